@@ -1,0 +1,13 @@
+// Impossible: what can't happen, has. Stops the program with a word; the journal has everything before.
+#pragma once
+
+namespace krupier {
+
+[[noreturn]] void impossible(const char* what);
+
+// An assertion that stays on in every build.
+constexpr void ensure(bool holds, const char* what) {
+  if (!holds) impossible(what);
+}
+
+}  // namespace krupier

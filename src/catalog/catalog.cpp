@@ -1,0 +1,120 @@
+// Families by name, and games made from plan files.
+#include <krupier/catalog/catalog.h>
+
+#include <array>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include <krupier/catalog/families.h>
+
+namespace krupier {
+
+std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file, const Settings& picked,
+                                      Diagnostics& diagnostics) {
+  const Family* family = find_family(file.family);
+  if (family == nullptr) {
+    diagnostics.error(file.file, file.root.at,
+                      fmt::format("game = \"{}\" is no family of games; known: {}", file.family,
+                                  family_names()));
+    return nullptr;
+  }
+  Result<Settings> settings = bind_settings(file.parameters, picked);
+  if (!settings) {
+    diagnostics.error(fmt::format("{}/{}: {}", plan.id, file.id, settings.error()));
+    return nullptr;
+  }
+  GameFacts facts;
+  facts.plan = plan.id;
+  facts.version = plan.version;
+  facts.id = file.id;
+  facts.family = file.family;
+  facts.title = file.title;
+  facts.source = file.source;
+  facts.currency = plan.currency;
+  facts.parameters = file.parameters;
+  facts.settings = *settings;
+  facts.say = plan.say;
+
+  const std::size_t mistakes = diagnostics.errors().size();
+  const Settings bound = *std::move(settings);
+  const Reading reading{file.file, &diagnostics, &bound};
+  const Section figures{reading, file.root, ""};
+  if (figures.has("say")) {
+    const Section say = figures.table("say");
+    for (const std::string& key : say.keys()) facts.say.insert_or_assign(key, say.localized(key));
+  }
+  for (const auto& [name, text] : facts.say) {
+    if (!from_word<Say>(name)) figures.error("say", fmt::format("nobody says '{}'", name));
+  }
+  std::unique_ptr<const Game> game = family->make(std::move(facts), figures, plan);
+  report_unread(reading, file.root, "");
+  return diagnostics.errors().size() == mistakes ? std::move(game) : nullptr;
+}
+
+Catalog::Catalog(const std::vector<std::filesystem::path>& folders) {
+  for (const auto& folder : folders) {
+    const auto found = find_plans(folder);
+    if (found.empty()) diagnostics_.error(fmt::format("{}: no plan.toml in it or below it", folder.string()));
+    for (const auto& plan : found) plans_.push_back(load_plan(plan, diagnostics_));
+  }
+}
+
+const Plan* Catalog::find_plan(std::string_view plan) const {
+  for (const Plan& known : plans_) {
+    if (known.id == plan) return &known;
+  }
+  return nullptr;
+}
+
+Result<std::shared_ptr<const Game>> Catalog::game(std::string_view name, const Settings& picked) const {
+  const std::size_t slash = name.find('/');
+  const Plan* plan = find_plan(name.substr(0, slash));
+  if (slash == std::string_view::npos || plan == nullptr) {
+    std::string known;
+    for (const Plan& each : plans_) known += (known.empty() ? "" : ", ") + each.id;
+    return Error{fmt::format("'{}' is not PLAN/GAME with a known plan; plans: {}", name, known)};
+  }
+  const GameFile* file = plan->find(name.substr(slash + 1));
+  if (file == nullptr) {
+    std::string known;
+    for (const GameFile& each : plan->games) known += (known.empty() ? "" : ", ") + each.id;
+    return Error{fmt::format("plan '{}' has no game '{}'; games: {}", plan->id, name.substr(slash + 1), known)};
+  }
+  Diagnostics diagnostics;
+  std::shared_ptr<const Game> game = make_game(*plan, *file, picked, diagnostics);
+  if (game == nullptr) return Error{diagnostics.errors().front()};
+  return game;
+}
+
+void check_plan(const Plan& plan, Diagnostics& diagnostics) {
+  for (const GameFile& file : plan.games) {
+    const std::size_t mistakes = diagnostics.errors().size();
+    make_game(plan, file, {}, diagnostics);
+    if (diagnostics.errors().size() != mistakes) continue;  // one report of a mistake is enough
+    for (const Parameter& parameter : file.parameters) {
+      for (const std::string& value : parameter.allowed) {
+        if (value == parameter.standard) continue;
+        Diagnostics other;
+        make_game(plan, file, {{parameter.name, value}}, other);
+        for (const std::string& error : other.errors()) {
+          diagnostics.error(fmt::format("{} (with {}={})", error, parameter.name, value));
+        }
+      }
+    }
+  }
+}
+
+std::filesystem::path default_plans(const std::filesystem::path& program) {
+  if (const char* named = std::getenv("KRUPIER_PLANS")) return named;
+  std::error_code failed;
+  const std::filesystem::path folder = std::filesystem::weakly_canonical(program, failed).parent_path();
+  const std::array<std::filesystem::path, 4> places{folder / "plans", folder / ".." / "plans",
+                                                    folder / ".." / "share" / "krupier" / "plans", "plans"};
+  for (const auto& place : places) {
+    if (std::filesystem::is_directory(place, failed)) return place.lexically_normal();
+  }
+  return "plans";
+}
+
+}  // namespace krupier

@@ -1,0 +1,30 @@
+// The list of families. A new family is a line here.
+#include <krupier/catalog/families.h>
+
+#include <array>
+
+#include <krupier/games/roulette/roulette.h>
+
+namespace krupier {
+namespace {
+
+constexpr std::array kFamilies{
+    Family{"roulette", roulette::make_roulette},
+};
+
+}  // namespace
+
+const Family* find_family(std::string_view name) {
+  for (const Family& family : kFamilies) {
+    if (family.name == name) return &family;
+  }
+  return nullptr;
+}
+
+std::string family_names() {
+  std::string names;
+  for (const Family& family : kFamilies) names += (names.empty() ? "" : ", ") + std::string{family.name};
+  return names;
+}
+
+}  // namespace krupier

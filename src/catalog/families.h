@@ -1,0 +1,21 @@
+// Families: the names that `game = "..."` may have in a plan, and who makes such games.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <krupier/plan/plan.h>
+#include <krupier/round/game.h>
+
+namespace krupier {
+
+struct Family {
+  std::string_view name;
+  std::unique_ptr<Game> (*make)(GameFacts facts, const Section& figures, const Plan& plan);
+};
+
+const Family* find_family(std::string_view name);
+std::string family_names();
+
+}  // namespace krupier

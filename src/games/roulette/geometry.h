@@ -1,0 +1,40 @@
+// Geometry: which groups of numbers a chip can lie on, from the layout's rows and columns.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/base/words.h>
+#include <krupier/chance/wheel.h>
+
+namespace krupier::roulette {
+
+// A set of pockets: bit n is number n, bit 37 is 00.
+using Pockets = std::uint64_t;
+
+constexpr Pockets pocket_bit(Pocket pocket) { return Pockets{1} << pocket; }
+
+enum class Shape : std::uint8_t {
+  straight, split, street, corner, six_line, dozen, column, even_chance
+};
+
+// One place for a chip: its name and the numbers it covers.
+struct Position {
+  std::string id;
+  Pockets covers = 0;
+};
+
+// Every position of a shape, in the order of the layout. The layout has three columns; 0 lies before
+// the first row and touches all of it.
+std::vector<Position> positions(Shape shape, const Wheel& wheel);
+
+}  // namespace krupier::roulette
+
+template <>
+struct krupier::Words<krupier::roulette::Shape> {
+  static constexpr std::array<std::string_view, 8> words{
+      "straight", "split", "street", "corner", "six-line", "dozen", "column", "even-chance"};
+};

@@ -1,0 +1,258 @@
+// Roulette from a plan: positions and prices, announced bets as compositions, spellings of spots.
+#include <krupier/games/roulette/roulette.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include <krupier/games/roulette/roulette_round.h>
+#include <krupier/games/roulette/simple_play.h>
+
+namespace krupier::roulette {
+namespace {
+
+constexpr int kNeighboursMax = 9;
+
+struct Named {
+  std::string_view word;
+  std::string_view spot;
+};
+
+// Names that players and croupiers also use.
+constexpr std::array<Named, 12> kOtherNames{{{"1-18", "low"},
+                                             {"19-36", "high"},
+                                             {"1st12", "dozen:1"},
+                                             {"2nd12", "dozen:2"},
+                                             {"3rd12", "dozen:3"},
+                                             {"first-four", "corner:0-1-2-3"},
+                                             {"jeu-zero", "zero"},
+                                             {"zero-game", "zero"},
+                                             {"tiers", "tier"},
+                                             {"orphans", "orphelins"},
+                                             {"dozen:1-12", "dozen:1"},
+                                             {"dozen:13-24", "dozen:2"}}};
+constexpr std::array<Named, 6> kOtherShapes{{{"number", "straight"},
+                                             {"sixline", "six-line"},
+                                             {"line", "six-line"},
+                                             {"trio", "street"},
+                                             {"square", "corner"},
+                                             {"neighbors", "neighbours"}}};
+
+std::vector<int> numbers_in(std::string_view text) {
+  std::vector<int> numbers;
+  const char* at = text.data();
+  const char* end = at + text.size();
+  while (at < end) {
+    int n = 0;
+    const auto [after, error] = std::from_chars(at, end, n);
+    if (error != std::errc{}) return {};
+    numbers.push_back(n);
+    at = after;
+    if (at < end && std::string_view{"-/,+_."}.find(*at++) == std::string_view::npos) return {};
+  }
+  return numbers;
+}
+
+// "2 street:0-2-3": two units there.
+struct PartText {
+  int units = 1;
+  std::string_view spot;
+};
+
+PartText read_part(std::string_view text) {
+  PartText part{1, text};
+  const std::size_t space = text.find(' ');
+  if (space != std::string_view::npos) {
+    std::from_chars(text.data(), text.data() + space, part.units);
+    part.spot = text.substr(space + 1);
+  }
+  return part;
+}
+
+// Fills in the spots of a game while its figures are read.
+class Builder {
+ public:
+  Builder(GameFacts& facts, const Section& figures) : facts_(facts), figures_(figures),
+      wheel_(figures.table("wheel").choice<WheelKind>("pockets")) {}
+
+  const Wheel& wheel() const { return wheel_; }
+  Rules& rules() { return rules_; }
+
+  void add_positions() {
+    const std::size_t kinds = facts_.bets.kinds().size();
+    for (std::uint16_t kind = 0; kind < kinds; ++kind) {
+      const BetKind bet = facts_.bets.kinds()[kind];
+      const auto shape = from_word<Shape>(bet.id);
+      if (!shape) {
+        figures_.error("bet", fmt::format("'{}' is no shape of a roulette bet", bet.id));
+        continue;
+      }
+      for (const Position& position : positions(*shape, wheel_)) {
+        add(kind, position.id, position.covers, bet.price());
+      }
+    }
+  }
+
+  // [[announced]]: each an unpriced kind of its own, laid as its parts.
+  void add_announced() {
+    for (const Section& section : figures_.list("announced")) {
+      std::vector<Part> parts;
+      for (const std::string& text : section.words("parts")) {
+        const PartText part = read_part(text);
+        const auto spot = facts_.bets.find_spot(part.spot);
+        if (!spot) {
+          section.error("parts", fmt::format("'{}' is no spot of this layout", part.spot));
+          continue;
+        }
+        parts.push_back({*spot, static_cast<std::uint16_t>(part.units)});
+      }
+      const std::string id = section.text("id");
+      compose(add_kind(id, section.localized("name")), id, std::move(parts));
+    }
+  }
+
+  void add_neighbours() {
+    const std::uint16_t kind =
+        add_kind("neighbours", figures_.table("neighbours").localized("name"));
+    const auto straight = [&](Pocket pocket) {
+      return *facts_.bets.find_spot(fmt::format("straight:{}", pocket_name(pocket)));
+    };
+    for (const Pocket pocket : sorted_pockets()) {
+      for (int n = 0; n <= kNeighboursMax; ++n) {
+        std::vector<Part> parts;
+        for (int step = -n; step <= n; ++step) parts.push_back({straight(wheel_.beside(pocket, step)), 1});
+        compose(kind, fmt::format("neighbours:{}:{}", pocket_name(pocket), n), std::move(parts));
+      }
+    }
+  }
+
+  // Every inside position that holds the number, with as many units as it has numbers.
+  void add_complete() {
+    const Section section = figures_.table("complete");
+    const std::uint16_t kind = add_kind("complete", section.localized("name"));
+    const std::size_t inside = facts_.bets.spots().size();
+    for (const Pocket pocket : sorted_pockets()) {
+      std::vector<Part> parts;
+      for (std::uint16_t bet = 0; bet < inside; ++bet) {
+        const int numbers = std::popcount(rules_.covers[bet]);
+        if (facts_.bets.spot(bet).parts.empty() && numbers <= 6 &&
+            (rules_.covers[bet] & pocket_bit(pocket)) != 0) {
+          parts.push_back({bet, static_cast<std::uint16_t>(numbers)});
+        }
+      }
+      compose(kind, fmt::format("complete:{}", pocket_name(pocket)), std::move(parts));
+    }
+  }
+
+ private:
+  std::vector<Pocket> sorted_pockets() const {
+    std::vector<Pocket> pockets{wheel_.order().begin(), wheel_.order().end()};
+    std::ranges::sort(pockets);
+    return pockets;
+  }
+
+  void add(std::uint16_t kind, std::string id, Pockets covers, Odds pays, std::vector<Part> parts = {}) {
+    rules_.open.push_back(facts_.bets.add_spot(kind, std::move(id), std::move(parts)));
+    rules_.covers.push_back(covers);
+    rules_.pays.push_back(pays);
+  }
+
+  std::uint16_t add_kind(std::string id, Text name) {
+    BetKind kind;
+    kind.id = std::move(id);
+    kind.name = std::move(name);
+    kind.when = "bets";
+    return facts_.bets.add_kind(std::move(kind));
+  }
+
+  void compose(std::uint16_t kind, std::string id, std::vector<Part> parts) {
+    // A unit must satisfy every part's limits.
+    Money min;
+    Money max = kMoneyMaxPerEvent;
+    for (const Part& part : parts) {
+      const BetKind& bet = facts_.bets.kind_of(part.bet);
+      min = std::max(min, Money::units((bet.min.units() + part.units - 1) / part.units));
+      max = std::min(max, Money::units(bet.max.units() / part.units));
+    }
+    facts_.bets.limit_kind(kind, min, max);
+    add(kind, std::move(id), 0, {}, std::move(parts));
+  }
+
+  GameFacts& facts_;
+  const Section& figures_;
+  Wheel wheel_;
+  Rules rules_;
+};
+
+}  // namespace
+
+AnyRound RouletteGame::round() const { return AnyRound{RouletteRound{*this}}; }
+
+Tally RouletteGame::simulate(std::uint64_t rounds, std::uint64_t seed) const {
+  return simulate_rounds(*this, RouletteRound{*this}, SimplePlay{*this}, rounds, seed);
+}
+
+std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const {
+  if (const auto exact = bets().find_spot(name)) return exact;
+  for (const Named& other : kOtherNames) {
+    if (other.word == name) return bets().find_spot(other.spot);
+  }
+  const std::size_t colon = name.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  std::string_view shape = name.substr(0, colon);
+  const std::string_view rest = name.substr(colon + 1);
+  for (const Named& other : kOtherShapes) {
+    if (other.word == shape) shape = other.spot;
+  }
+  if (const auto exact = bets().find_spot(fmt::format("{}:{}", shape, rest))) return exact;
+  if (shape == "neighbours") return bets().find_spot(fmt::format("neighbours:{}:{}", rest, neighbours_));
+  const std::vector<int> numbers = numbers_in(rest);
+  Pockets wanted = 0;
+  for (const int n : numbers) {
+    if (n < 0 || n > 36) return std::nullopt;
+    wanted |= pocket_bit(static_cast<Pocket>(n));
+  }
+  // The group itself, or its lowest number alone, or its lowest and highest.
+  for (std::uint16_t bet = 0; bet < rules_.covers.size(); ++bet) {
+    const Pockets covers = rules_.covers[bet];
+    if (covers == 0 || bets().kind_of(bet).id != shape) continue;
+    if (covers == wanted) return bet;
+    const bool has_zero = (covers & 1) != 0;
+    if (numbers.size() == 1 && shape != "split" && !has_zero &&
+        std::countr_zero(covers) == numbers[0]) {
+      return bet;
+    }
+  }
+  return std::nullopt;
+}
+
+std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, const Plan& plan) {
+  facts.bets = Bets::read(figures, facts.settings);
+  Builder builder{facts, figures};
+  builder.add_positions();
+  if (figures.has("announced")) builder.add_announced();
+  if (figures.has("neighbours")) builder.add_neighbours();
+  if (figures.has("complete")) builder.add_complete();
+
+  const Section table = figures.table("table");
+  facts.betting.total_max = table.money("total_max");
+  facts.betting.chip = smallest_chip(table);
+  facts.betting.under_minimum = plan.under_minimum;
+  facts.betting.over_maximum = plan.over_maximum;
+  facts.betting.composed_places_what_fits =
+      table.choice<ComposedOverLimit>("composed_over_limit") == ComposedOverLimit::place_what_fits;
+  facts.actions = {Action::double_down};
+  builder.rules().double_over_limit = table.choice<DoubleOverLimit>("double_over_limit");
+  const int neighbours = table.whole("neighbours", 0, kNeighboursMax);
+
+  Chance chance;
+  chance.pockets.assign(builder.wheel().order().begin(), builder.wheel().order().end());
+  for (const Pocket pocket : chance.pockets) builder.rules().on_wheel |= pocket_bit(pocket);
+  return std::make_unique<RouletteGame>(std::move(facts), std::move(chance),
+                                        std::move(builder.rules()), neighbours);
+}
+
+}  // namespace krupier::roulette

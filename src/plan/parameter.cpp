@@ -1,0 +1,111 @@
+// Checking a table's choices against what the plan allows.
+#include <krupier/plan/parameter.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace krupier {
+namespace {
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t at = text.find(separator);
+    parts.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::string Parameter::allowed_text() const {
+  switch (kind) {
+    case Kind::amount: return fmt::format("{} to {}", to_string(least), to_string(most));
+    case Kind::whole: return fmt::format("{} to {}", least.units(), most.units());
+    case Kind::subset: return fmt::format("some of {}", fmt::join(allowed, ","));
+    case Kind::choice: break;
+  }
+  return fmt::format("{}", fmt::join(allowed, ", "));
+}
+
+Result<std::string> Parameter::check(std::string_view value) const {
+  const Error refused{fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
+  switch (kind) {
+    case Kind::choice: {
+      if (std::ranges::find(allowed, value) == allowed.end()) return refused;
+      return std::string{value};
+    }
+    case Kind::amount: {
+      const Result<Money> money = parse_money(value);
+      if (!money || *money < least || *money > most) return refused;
+      return to_string(*money);
+    }
+    case Kind::whole: {
+      const auto number = whole_number(value);
+      if (!number || *number < least.units() || *number > most.units()) return refused;
+      return std::to_string(*number);
+    }
+    case Kind::subset: {
+      for (const std::string_view part : split(value, ',')) {
+        if (std::ranges::find(allowed, part) == allowed.end()) return refused;
+      }
+      return std::string{value};
+    }
+  }
+  return refused;
+}
+
+Result<Settings> parse_settings(std::string_view words) {
+  Settings settings;
+  for (const std::string_view word : split(words, ' ')) {
+    if (word.empty()) continue;
+    const std::size_t at = word.find('=');
+    if (at == std::string_view::npos || at == 0 || at + 1 == word.size()) {
+      return Error{fmt::format("'{}' is not a setting: write name=value", word)};
+    }
+    if (!settings.emplace(word.substr(0, at), word.substr(at + 1)).second) {
+      return Error{fmt::format("'{}' is set twice", word.substr(0, at))};
+    }
+  }
+  return settings;
+}
+
+Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const Settings& picked) {
+  Settings bound;
+  for (const Parameter& parameter : parameters) {
+    const auto chosen = picked.find(parameter.name);
+    if (chosen == picked.end()) {
+      if (parameter.standard.empty()) {
+        return Error{fmt::format("the table must choose {}: the plan allows {}", parameter.name,
+                                 parameter.allowed_text())};
+      }
+      bound.emplace(parameter.name, parameter.standard);
+      continue;
+    }
+    Result<std::string> value = parameter.check(chosen->second);
+    if (!value) return Error{value.error()};
+    bound.emplace(parameter.name, *value);
+  }
+  for (const auto& [name, value] : picked) {
+    if (!bound.contains(name)) {
+      std::vector<std::string_view> names;
+      for (const Parameter& parameter : parameters) names.push_back(parameter.name);
+      return Error{fmt::format("the plan leaves no '{}' to the table; it leaves: {}", name,
+                               fmt::join(names, ", "))};
+    }
+  }
+  return bound;
+}
+
+}  // namespace krupier

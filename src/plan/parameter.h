@@ -1,0 +1,45 @@
+// Parameter: what a plan leaves to the table, with its allowed values; Settings: what a table picked.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/base/money.h>
+#include <krupier/base/result.h>
+
+namespace krupier {
+
+struct Parameter {
+  enum class Kind : std::uint8_t {
+    choice,   // one of `allowed`
+    amount,   // money between `least` and `most`
+    whole,    // a number between `least` and `most`
+    subset,   // some of `allowed`, joined by commas
+  };
+
+  std::string name;
+  Kind kind = Kind::choice;
+  std::vector<std::string> allowed;
+  Money least;  // amount; for whole, as units
+  Money most;
+  std::string standard;  // the default; empty: the table must choose
+
+  std::string allowed_text() const;
+  // The value in its one spelling, or what is wrong with it.
+  Result<std::string> check(std::string_view value) const;
+};
+
+using Settings = std::map<std::string, std::string, std::less<>>;
+
+// "soft17=hit limits=P2" as pairs; the last of two wins is not allowed: twice is an error.
+Result<Settings> parse_settings(std::string_view words);
+
+// Every parameter with its value: what the table picked, else the default. An unknown name, a value
+// that is not allowed, a missing choice: an error.
+Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const Settings& picked);
+
+}  // namespace krupier

@@ -1,0 +1,165 @@
+// Loading a plan's folder.
+#include <krupier/plan/plan.h>
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace krupier {
+namespace {
+
+std::string hash_of(const std::vector<std::pair<std::string, std::string>>& files) {
+  crypto_generichash_state state;
+  crypto_generichash_init(&state, nullptr, 0, 8);
+  for (const auto& [name, content] : files) {
+    // Length first, so that no two different folders look the same to the hash.
+    const std::string head = fmt::format("{} {}\n", name, content.size());
+    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(head.data()), head.size());
+    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(content.data()),
+                              content.size());
+  }
+  std::array<unsigned char, 8> digest{};
+  crypto_generichash_final(&state, digest.data(), digest.size());
+  std::string hex;
+  for (const unsigned char byte : digest) hex += fmt::format("{:02x}", byte);
+  return hex;
+}
+
+Parameter read_parameter(const std::string& name, const Section& section) {
+  Parameter parameter;
+  parameter.name = name;
+  const bool amount = section.has("amount");
+  const bool range = section.has("at_least") || section.has("at_most");
+  if (amount && !section.flag("amount")) section.error("amount", "leave it out instead of false");
+  if (range && amount) {
+    parameter.kind = Parameter::Kind::amount;
+    parameter.least = section.money("at_least");
+    parameter.most = section.money("at_most");
+  } else if (range) {
+    parameter.kind = Parameter::Kind::whole;
+    parameter.least = Money::units(section.whole("at_least", 0, 1'000'000));
+    parameter.most = Money::units(section.whole("at_most", 0, 1'000'000));
+  } else {
+    const bool some = section.has("some_of");
+    parameter.kind = some ? Parameter::Kind::subset : Parameter::Kind::choice;
+    parameter.allowed = section.words(some ? "some_of" : "allowed");
+    if (parameter.allowed.empty()) section.error("allowed", "no value is allowed");
+  }
+  if (range && parameter.least > parameter.most) section.error("at_least", "above at_most");
+  if (section.has("default")) {
+    parameter.standard = section.text("default");
+    const Result<std::string> fits = parameter.check(parameter.standard);
+    if (!fits) section.error("default", fits.error());
+  }
+  return parameter;
+}
+
+GameFile read_game(std::string id, std::string file, Node root, Diagnostics& diagnostics) {
+  GameFile game;
+  game.id = std::move(id);
+  game.file = std::move(file);
+  game.root = std::move(root);
+  const Reading reading{game.file, &diagnostics, nullptr};
+  const Section section{reading, game.root, ""};
+  game.family = section.text("game");
+  game.title = section.localized("title");
+  game.source = section.text("source");
+  if (section.has("parameter")) {
+    for (const auto& [name, entry] : section.tables("parameter")) {
+      game.parameters.push_back(read_parameter(name, entry));
+    }
+  }
+  return game;
+}
+
+void read_general(Plan& plan, const std::string& file, const Node& root, Diagnostics& diagnostics) {
+  const Reading reading{file, &diagnostics, nullptr};
+  const Section section{reading, root, ""};
+  plan.operator_name = section.text("operator");
+  plan.currency = section.text("currency");
+  if (plan.currency != "CZK" && plan.currency != "EUR") section.error("currency", "CZK or EUR expected");
+  plan.title = section.localized("title");
+  plan.sources = section.words("sources");
+  const Section limits = section.table("limits");
+  plan.under_minimum = limits.choice<UnderMinimum>("under_minimum");
+  plan.over_maximum = limits.choice<OverMaximum>("over_maximum");
+  const Section say = section.table("say");
+  for (const std::string& key : say.keys()) plan.say.emplace(key, say.localized(key));
+  const Section general = section.table("general");
+  for (const std::string& key : general.keys()) plan.general.emplace(key, general.text(key));
+  report_unread(reading, root, "");
+}
+
+}  // namespace
+
+const GameFile* Plan::find(std::string_view game) const {
+  const auto found = std::ranges::find(games, game, &GameFile::id);
+  return found == games.end() ? nullptr : &*found;
+}
+
+Plan read_plan(std::string id, const std::vector<std::pair<std::string, std::string>>& files,
+               Diagnostics& diagnostics) {
+  Plan plan;
+  plan.id = std::move(id);
+  plan.version = hash_of(files);
+  bool general = false;
+  for (const auto& [name, content] : files) {
+    Result<Node> root = parse_toml(content, name);
+    if (!root) {
+      diagnostics.error(root.error());
+      continue;
+    }
+    const std::string stem = std::filesystem::path{name}.stem().string();
+    if (stem == "plan") {
+      general = true;
+      read_general(plan, name, *root, diagnostics);
+    } else {
+      plan.games.push_back(read_game(stem, name, *std::move(root), diagnostics));
+    }
+  }
+  if (!general) diagnostics.error(plan.id + "/plan.toml", {}, "missing: every plan has one");
+  return plan;
+}
+
+Plan load_plan(const std::filesystem::path& folder, Diagnostics& diagnostics) {
+  std::vector<std::pair<std::string, std::string>> files;
+  std::error_code failed;
+  for (const auto& entry : std::filesystem::directory_iterator{folder, failed}) {
+    if (entry.path().extension() != ".toml") continue;
+    std::ifstream in{entry.path(), std::ios::binary};
+    std::ostringstream content;
+    content << in.rdbuf();
+    if (!in) diagnostics.error(entry.path().string(), {}, "can't be read");
+    files.emplace_back(entry.path().string(), content.str());
+  }
+  if (failed) diagnostics.error(folder.string(), {}, "can't be read: " + failed.message());
+  std::ranges::sort(files);
+  // The version is the content's, wherever the folder lies.
+  std::vector<std::pair<std::string, std::string>> by_name;
+  for (const auto& [path, content] : files) {
+    by_name.emplace_back(std::filesystem::path{path}.filename().string(), content);
+  }
+  const std::filesystem::path clean = std::filesystem::weakly_canonical(folder, failed);
+  Plan plan = read_plan(clean.filename().string(), files, diagnostics);
+  plan.folder = folder;
+  plan.version = hash_of(by_name);
+  return plan;
+}
+
+std::vector<std::filesystem::path> find_plans(const std::filesystem::path& root) {
+  std::vector<std::filesystem::path> found;
+  std::error_code failed;
+  if (std::filesystem::exists(root / "plan.toml", failed)) return {root};
+  for (const auto& entry : std::filesystem::directory_iterator{root, failed}) {
+    if (std::filesystem::exists(entry.path() / "plan.toml", failed)) found.push_back(entry.path());
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+}  // namespace krupier

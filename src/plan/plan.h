@@ -1,0 +1,73 @@
+// Plan: an operator's approved rule book, a folder of TOML, versioned by its content.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/base/result.h>
+#include <krupier/plan/node.h>
+#include <krupier/plan/parameter.h>
+#include <krupier/plan/section.h>
+#include <krupier/plan/text.h>
+
+namespace krupier {
+
+// One game's file: still data; a family of `games` gives it behaviour.
+struct GameFile {
+  std::string id;      // the file's name, and the game's on the command line
+  std::string file;
+  Node root;
+  std::string family;  // `game = "roulette"`
+  Text title;
+  std::string source;
+  std::vector<Parameter> parameters;
+};
+
+// What a bet under the minimum or over the maximum meets.
+enum class UnderMinimum : std::uint8_t { refuse, hand_back };
+enum class OverMaximum : std::uint8_t { refuse, trim };
+
+template <>
+struct Words<UnderMinimum> {
+  static constexpr std::array<std::string_view, 2> words{"refuse", "hand-back"};
+};
+template <>
+struct Words<OverMaximum> {
+  static constexpr std::array<std::string_view, 2> words{"refuse", "trim"};
+};
+
+struct Plan {
+  std::string id;  // the folder's name
+  std::filesystem::path folder;
+  std::string version;  // sixteen hex digits of the content's hash
+  std::string operator_name;
+  std::string currency;
+  Text title;
+  std::vector<std::string> sources;
+  UnderMinimum under_minimum{};
+  OverMaximum over_maximum{};
+  std::map<std::string, Text, std::less<>> say;  // announcements, by word; a game's own come first
+  std::vector<GameFile> games;
+  // The general part's figures for the house: deadlines, accounts, age.
+  std::map<std::string, std::string, std::less<>> general;
+
+  const GameFile* find(std::string_view game) const;
+};
+
+// Throws nothing: mistakes of form go to the diagnostics. Figures of a game are checked when the
+// game is made from its file.
+Plan load_plan(const std::filesystem::path& folder, Diagnostics& diagnostics);
+
+// The same from memory, for tests and tools: pairs of file name and content.
+Plan read_plan(std::string id, const std::vector<std::pair<std::string, std::string>>& files,
+               Diagnostics& diagnostics);
+
+// Folders below `root` that hold a plan.toml.
+std::vector<std::filesystem::path> find_plans(const std::filesystem::path& root);
+
+}  // namespace krupier

@@ -1,0 +1,74 @@
+// Await: what may happen next in a round.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <krupier/base/ids.h>
+#include <krupier/base/money.h>
+#include <krupier/round/action.h>
+#include <krupier/round/place.h>
+
+namespace krupier {
+
+enum class AwaitKind : std::uint8_t { bets, card, ball, dice, choices, finished };
+
+template <>
+struct Words<AwaitKind> {
+  static constexpr std::array<std::string_view, 6> words{"bets", "card",    "ball",
+                                                         "dice", "choices", "finished"};
+};
+
+enum class Facing : std::uint8_t {
+  up,     // open to all
+  down,   // nobody may see it yet
+  owner,  // only the player at that place
+};
+
+// A card is due here.
+struct Due {
+  Place place;
+  Facing facing = Facing::up;
+  std::uint8_t count = 1;  // how many this place still gets before anything else can happen
+
+  friend bool operator==(const Due&, const Due&) = default;
+};
+
+// One thing that one player may decide now.
+struct Choice {
+  PlayerId player{};
+  BoxNo box = 0;
+  std::uint8_t hand = 0;
+  Action action{};
+  Money least;  // the amount to name with the action; both zero: it takes none
+  Money most;
+  Money step;   // amounts between are multiples of this
+  Money cost;   // what it takes from the player's balance (with an amount: on top of that, zero)
+  std::uint8_t cards_least = 0;  // how many cards to name with it
+  std::uint8_t cards_most = 0;
+
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+struct Await {
+  AwaitKind kind = AwaitKind::finished;
+  // bets: the spots that are open, by the game's own list; any box.
+  std::span<const std::uint16_t> open;
+  // card: the places that may get one now. The first is where an unaddressed card goes.
+  std::vector<Due> due;
+  // choices, and in a betting phase what players may decide besides betting.
+  std::vector<Choice> choices;
+
+  void reset(AwaitKind now) {
+    kind = now;
+    open = {};
+    due.clear();
+    choices.clear();
+  }
+  void offer(PlayerId player, BoxNo box, std::uint8_t hand, Action action, Money cost = {}) {
+    choices.push_back({.player = player, .box = box, .hand = hand, .action = action, .cost = cost});
+  }
+};
+
+}  // namespace krupier

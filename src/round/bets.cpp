@@ -1,0 +1,157 @@
+// Reading bets and limit tiers from a plan.
+#include <krupier/round/bets.h>
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace krupier {
+namespace {
+
+struct Limits {
+  Money min;
+  Money max;
+};
+
+using Tier = std::map<std::string, Limits, std::less<>>;
+
+Limits read_limits(const Section& section) {
+  const Limits limits{section.money("min"), section.money("max")};
+  if (limits.min > limits.max) {
+    section.error("min", fmt::format("the minimum {} is over the maximum {}", to_string(limits.min),
+                                     to_string(limits.max)));
+  }
+  return limits;
+}
+
+// All tiers are read, so that all are checked; the table's is returned.
+Tier read_tiers(const Section& game, const Settings& settings) {
+  Tier picked;
+  if (!game.has("limits")) return picked;
+  const auto setting = settings.find("limits");
+  for (const auto& [name, section] : game.tables("limits")) {
+    Tier tier;
+    for (const std::string& row : section.keys()) tier.emplace(row, read_limits(section.table(row)));
+    if (setting != settings.end() && setting->second == name) picked = std::move(tier);
+  }
+  if (picked.empty()) {
+    game.error("limits", "no tier is picked: a parameter 'limits' must allow these tiers");
+  }
+  return picked;
+}
+
+std::vector<PayRow> read_pays(const Section& bet) {
+  std::vector<PayRow> rows;
+  if (bet.has("pays")) rows.push_back({"", {}, bet.odds("pays")});
+  if (bet.has("pay")) {
+    for (const Section& row : bet.list("pay")) {
+      rows.push_back({row.text("id"), row.localized("name"), row.odds("pays")});
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+Odds BetKind::price(std::string_view row) const {
+  const auto found = std::ranges::find(pays, row, &PayRow::id);
+  return found == pays.end() ? Odds{} : found->pays;
+}
+
+Bets Bets::read(const Section& game, const Settings& settings) {
+  Bets bets;
+  const Tier tier = read_tiers(game, settings);
+  for (const Section& section : game.list("bet")) {
+    BetKind kind;
+    kind.id = section.text("id");
+    kind.name = section.localized("name");
+    if (section.has("aliases")) kind.aliases = section.words("aliases");
+    if (section.has("limit")) {
+      const std::string row = section.text("limit");
+      const auto found = tier.find(row);
+      if (found == tier.end()) {
+        section.error("limit", fmt::format("the tier has no row '{}'", row));
+      } else {
+        kind.min = found->second.min;
+        kind.max = found->second.max;
+      }
+    } else {
+      const Limits limits = read_limits(section);
+      kind.min = limits.min;
+      kind.max = limits.max;
+    }
+    kind.pays = read_pays(section);
+    kind.when = section.has("when") ? section.text("when") : "bets";
+    if (section.has("needs")) kind.needs = section.words("needs");
+    if (bets.find_kind(kind.id) != nullptr) section.error("id", "this bet stands twice");
+    bets.kinds_.push_back(std::move(kind));
+  }
+  for (const BetKind& kind : bets.kinds_) {
+    for (const std::string& need : kind.needs) {
+      if (bets.find_kind(need) == nullptr) {
+        game.error("bet", fmt::format("'{}' needs a bet '{}' that the game lacks", kind.id, need));
+      }
+    }
+  }
+  return bets;
+}
+
+const BetKind* Bets::find_kind(std::string_view id) const {
+  const auto found = std::ranges::find(kinds_, id, &BetKind::id);
+  return found == kinds_.end() ? nullptr : &*found;
+}
+
+std::uint16_t Bets::require(const Section& game, std::string_view id) const {
+  const BetKind* found = find_kind(id);
+  if (found == nullptr) {
+    game.error("bet", fmt::format("the game needs a bet '{}'", id));
+    return 0;
+  }
+  return static_cast<std::uint16_t>(found - kinds_.data());
+}
+
+std::uint16_t Bets::add_kind(BetKind kind) {
+  kinds_.push_back(std::move(kind));
+  return static_cast<std::uint16_t>(kinds_.size() - 1);
+}
+
+void Bets::limit_kind(std::uint16_t kind, Money min, Money max) {
+  kinds_[kind].min = min;
+  kinds_[kind].max = max;
+}
+
+std::uint16_t Bets::add_spot(std::uint16_t kind, std::string id, std::vector<Part> parts) {
+  const auto bet = static_cast<std::uint16_t>(spots_.size());
+  by_id_.emplace(id, bet);
+  spots_.push_back({std::move(id), kind, std::move(parts)});
+  return bet;
+}
+
+void Bets::add_spot_per_kind() {
+  for (std::uint16_t kind = 0; kind < kinds_.size(); ++kind) {
+    const std::uint16_t bet = add_spot(kind, kinds_[kind].id);
+    for (const std::string& alias : kinds_[kind].aliases) by_id_.emplace(alias, bet);
+  }
+}
+
+std::optional<std::uint16_t> Bets::find_spot(std::string_view id) const {
+  const auto found = by_id_.find(id);
+  if (found == by_id_.end()) return std::nullopt;
+  return found->second;
+}
+
+Money smallest_chip(const Section& table) {
+  const std::vector<Money> chips = table.amounts("chips");
+  if (chips.empty()) return Money::units(1);
+  const Money smallest = *std::ranges::min_element(chips);
+  for (const Money chip : chips) {
+    if (smallest <= Money{} || chip.units() % smallest.units() != 0) {
+      table.error("chips", fmt::format("the smallest chip {} does not divide {}", to_string(smallest),
+                                       to_string(chip)));
+      return Money::units(1);
+    }
+  }
+  return smallest;
+}
+
+}  // namespace krupier

@@ -1,0 +1,88 @@
+// Bets: a game's kinds of bet with their limits and odds, and the spots where chips may lie.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/base/ids.h>
+#include <krupier/base/money.h>
+#include <krupier/base/odds.h>
+#include <krupier/plan/plan.h>
+#include <krupier/plan/section.h>
+#include <krupier/plan/text.h>
+
+namespace krupier {
+
+// One row of a bet's pay table; a bet with a single price has one row.
+struct PayRow {
+  std::string id;
+  Text name;
+  Odds pays;
+};
+
+// One [[bet]] of the plan.
+struct BetKind {
+  std::string id;
+  Text name;
+  std::vector<std::string> aliases;
+  Money min;
+  Money max;
+  std::vector<PayRow> pays;
+  std::string when;                 // the phase in which it may be laid, in the plan's word
+  std::vector<std::string> needs;   // laid only beside one of these, by the same player on the same box
+
+  // The price of a row; the only one where no row is named. Rows are checked when the plan loads.
+  Odds price(std::string_view row = {}) const;
+};
+
+// Part of a composed bet: so many units on another spot.
+struct Part {
+  std::uint16_t bet = 0;
+  std::uint16_t units = 1;
+};
+
+struct SpotInfo {
+  std::string id;           // "straight:17"
+  std::uint16_t kind = 0;   // index into the kinds
+  std::vector<Part> parts;  // an announced bet is laid as these, and the amount is one unit
+};
+
+class Bets {
+ public:
+  // Reads every [[bet]], with limits from the bet itself or from the tier that the table picked
+  // ([limits.TIER] rows, where the bet says `limit = "ROW"`), and makes no spot yet.
+  static Bets read(const Section& game, const Settings& settings);
+
+  const std::vector<BetKind>& kinds() const { return kinds_; }
+  const std::vector<SpotInfo>& spots() const { return spots_; }
+  const SpotInfo& spot(std::uint16_t bet) const { return spots_[bet]; }
+  const BetKind& kind_of(std::uint16_t bet) const { return kinds_[spots_[bet].kind]; }
+
+  // The kind with this id. A family that needs it and finds it missing reports to the section.
+  std::uint16_t require(const Section& game, std::string_view id) const;
+  const BetKind* find_kind(std::string_view id) const;
+
+  // For kinds that a family makes itself, from others.
+  std::uint16_t add_kind(BetKind kind);
+  void limit_kind(std::uint16_t kind, Money min, Money max);
+
+  std::uint16_t add_spot(std::uint16_t kind, std::string id, std::vector<Part> parts = {});
+  // One spot for every kind, with the kind's own id: games whose bets have one place each.
+  void add_spot_per_kind();
+  std::optional<std::uint16_t> find_spot(std::string_view id) const;
+
+ private:
+  std::vector<BetKind> kinds_;
+  std::vector<SpotInfo> spots_;
+  std::map<std::string, std::uint16_t, std::less<>> by_id_;
+};
+
+// The table's smallest chip, from `chips` in this section (a list, or a parameter's subset): every
+// stake is a multiple of it. A smallest chip that does not divide the others is an error.
+Money smallest_chip(const Section& table);
+
+}  // namespace krupier

@@ -1,0 +1,153 @@
+// Laying chips under limits.
+#include <krupier/round/betting.h>
+
+#include <algorithm>
+
+namespace krupier {
+namespace {
+
+struct Placing {
+  Money plays;   // stays on the spot
+  Money excess;  // over the maximum, handed back at once
+};
+
+Verdict check_amount(Money amount) {
+  if (amount <= Money{}) return Reason::not_positive;
+  if (amount > kMoneyMaxPerEvent) return Refusal{Reason::too_large, kMoneyMaxPerEvent};
+  return Verdict::accepted();
+}
+
+Verdict check_limits(const BetKind& kind, const BettingRules& rules, Money there, Money amount,
+                     Placing& placing) {
+  placing = {amount, {}};
+  if (there + amount > kind.max) {
+    if (rules.over_maximum == OverMaximum::refuse || there >= kind.max) {
+      return Refusal{Reason::above_maximum, kind.max};
+    }
+    placing.plays = kind.max - there;
+    placing.excess = amount - placing.plays;
+  }
+  if (there + placing.plays < kind.min && rules.under_minimum == UnderMinimum::refuse) {
+    return Refusal{Reason::below_minimum, kind.min};
+  }
+  if (amount.units() % rules.chip.units() != 0) return Refusal{Reason::not_in_chips, rules.chip};
+  return Verdict::accepted();
+}
+
+Verdict check_box(const BettingRules& rules, const Layout& layout, PlayerId player, Spot spot) {
+  if (rules.boxes.empty()) return spot.box == 0 ? Verdict::accepted() : Verdict{Reason::box_unknown};
+  if (std::ranges::find(rules.boxes, spot.box) == rules.boxes.end()) return Reason::box_unknown;
+  if (!rules.one_player_a_box) return Verdict::accepted();
+  bool taken = false;
+  layout.for_each([&](const Stake& stake) {
+    taken = taken || (stake.spot.box == spot.box && stake.player != player);
+  });
+  return taken ? Verdict{Reason::box_taken} : Verdict::accepted();
+}
+
+// Laying each part as the ordinary bet that it is; all of it or, where the plan says so, what fits.
+Verdict lay_composed(const Bets& bets, const BettingRules& rules, Layout& layout,
+                     const PlaceBet& bet, Effects& effects) {
+  const SpotInfo& spot = bets.spot(bet.spot.bet);
+  Money total;
+  Verdict first_refusal = Verdict::accepted();
+  const auto check_part = [&](const Part& part, Placing& placing) {
+    const Spot at{part.bet, bet.spot.box, 0};
+    return check_limits(bets.kind_of(part.bet), rules, layout.on(bet.player, at),
+                        bet.amount * part.units, placing);
+  };
+  std::size_t fitting = 0;
+  for (const Part& part : spot.parts) {
+    Placing placing;
+    const Verdict verdict = check_part(part, placing);
+    if (!verdict) {
+      if (!rules.composed_places_what_fits) return verdict;
+      if (first_refusal) first_refusal = verdict;
+      continue;
+    }
+    ++fitting;
+    total += placing.plays;
+  }
+  if (fitting == 0) return first_refusal;
+  if (!rules.total_max.is_zero() && layout.total_of(bet.player) + total > rules.total_max) {
+    return Refusal{Reason::above_total_maximum, rules.total_max};
+  }
+  for (const Part& part : spot.parts) {
+    Placing placing;
+    if (!check_part(part, placing)) continue;
+    const Spot at{part.bet, bet.spot.box, 0};
+    layout.add(bet.player, at, placing.plays);
+    effects.laid(bet.player, at, placing.plays + placing.excess);
+    if (!placing.excess.is_zero()) {
+      effects.handed_back(bet.player, at, placing.excess, Why::above_maximum);
+    }
+  }
+  return Verdict::accepted();
+}
+
+}  // namespace
+
+Verdict lay(const Bets& bets, const BettingRules& rules, Layout& layout, const PlaceBet& bet,
+            Effects& effects) {
+  if (bet.spot.bet >= bets.spots().size()) return Reason::unknown_spot;
+  if (index(bet.player) >= kPlayersMax) return Reason::unknown_player;
+  if (const Verdict verdict = check_amount(bet.amount); !verdict) return verdict;
+  if (const Verdict verdict = check_box(rules, layout, bet.player, bet.spot); !verdict) return verdict;
+  if (!bets.spot(bet.spot.bet).parts.empty()) {
+    return lay_composed(bets, rules, layout, bet, effects);
+  }
+  const BetKind& kind = bets.kind_of(bet.spot.bet);
+  if (!kind.needs.empty() && !has_needed_bet(bets, layout, bet.player, bet.spot)) {
+    return Reason::needs_main_bet;
+  }
+  Placing placing;
+  const Verdict limits =
+      check_limits(kind, rules, layout.on(bet.player, bet.spot), bet.amount, placing);
+  if (!limits) return limits;
+  if (!rules.total_max.is_zero() && layout.total_of(bet.player) + placing.plays > rules.total_max) {
+    return Refusal{Reason::above_total_maximum, rules.total_max};
+  }
+  layout.add(bet.player, bet.spot, placing.plays);
+  effects.laid(bet.player, bet.spot, placing.plays + placing.excess);
+  if (!placing.excess.is_zero()) {
+    effects.handed_back(bet.player, bet.spot, placing.excess, Why::above_maximum);
+  }
+  return Verdict::accepted();
+}
+
+bool has_needed_bet(const Bets& bets, const Layout& layout, PlayerId player, Spot spot) {
+  bool found = false;
+  layout.for_each_of(player, [&](const Stake& stake) {
+    const auto& needs = bets.kind_of(spot.bet).needs;
+    found = found || (stake.spot.box == spot.box &&
+                      std::ranges::find(needs, bets.kind_of(stake.spot.bet).id) != needs.end());
+  });
+  return found;
+}
+
+void hand_back_below_minimum(const Bets& bets, const BettingRules& rules, Layout& layout,
+                             Effects& effects) {
+  if (rules.under_minimum == UnderMinimum::refuse) return;
+  layout.settle([&](const Stake& stake) {
+    if (stake.amount >= bets.kind_of(stake.spot.bet).min) return false;
+    effects.handed_back(stake.player, stake.spot, stake.amount, Why::below_minimum);
+    return true;
+  });
+  layout.settle([&](const Stake& stake) {
+    if (bets.kind_of(stake.spot.bet).needs.empty() ||
+        has_needed_bet(bets, layout, stake.player, stake.spot)) {
+      return false;
+    }
+    effects.handed_back(stake.player, stake.spot, stake.amount, Why::main_bet_void);
+    return true;
+  });
+}
+
+void hand_back_all(Layout& layout, Effects& effects, Why why) {
+  layout.settle([&](const Stake& stake) {
+    effects.handed_back(stake.player, stake.spot, stake.amount, why);
+    return true;
+  });
+}
+
+}  // namespace krupier

@@ -1,0 +1,94 @@
+// Effects: what an accepted event did, as lines of money and announcements, in the order it happened.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include <krupier/base/words.h>
+#include <krupier/chance/card.h>
+#include <krupier/round/line.h>
+#include <krupier/round/place.h>
+
+namespace krupier {
+
+// What the croupier says. The words are the plan's, in its languages; these are their names.
+enum class Say : std::uint8_t {
+  place_your_bets, last_bets, no_more_bets, outcome, dealing, decide, insurance, blackjack,
+  no_blackjack, reveal, result, bust, point, point_made, seven_out, natural, craps, no_throw,
+  new_shooter, burn, flop, turn, river, showdown, wins, splits, qualified, not_qualified, voided,
+  exchange, tie, acts, new_shoe, total,
+};
+
+template <>
+struct Words<Say> {
+  static constexpr std::array<std::string_view, 34> words{
+      "place-your-bets", "last-bets", "no-more-bets", "outcome", "dealing", "decide", "insurance",
+      "blackjack", "no-blackjack", "reveal", "result", "bust", "point", "point-made", "seven-out",
+      "natural", "craps", "no-throw", "new-shooter", "burn", "flop", "turn", "river", "showdown",
+      "wins", "splits", "qualified", "not-qualified", "voided", "exchange", "tie", "acts",
+      "new-shoe", "total"};
+};
+
+// `reveal` also tells every driver that the cards at `place` are open from now on.
+struct Announcement {
+  Say say{};
+  Place place;
+  PlayerId player = kNobody;
+  std::int32_t number = 0;   // a pocket, a total, a point
+  std::int32_t number2 = 0;  // a second one: the banker's total
+  Money amount;
+
+  friend bool operator==(const Announcement&, const Announcement&) = default;
+};
+
+struct Effects {
+  std::vector<Line> lines;
+  std::vector<Announcement> said;
+
+  void clear() {
+    lines.clear();
+    said.clear();
+  }
+  void say(Say what, std::int32_t number = 0, Place place = {}) {
+    said.push_back({.say = what, .place = place, .number = number});
+  }
+
+  // The lines, by what they do.
+  void laid(PlayerId player, Spot spot, Money stake, Why why = Why::laid, std::uint8_t hand = 0) {
+    lines.push_back({.player = player, .kind = LineKind::stake, .why = why, .spot = spot,
+                     .hand = hand, .stake = stake});
+  }
+  void won(PlayerId player, Spot spot, Money stake, Odds pays, Why why, std::uint8_t hand = 0) {
+    lines.push_back({.player = player, .kind = LineKind::won, .why = why, .spot = spot,
+                     .hand = hand, .pays = pays, .stake = stake,
+                     .returned = pays.handed_back(stake)});
+  }
+  void lost(PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand = 0) {
+    lines.push_back({.player = player, .kind = LineKind::lost, .why = why, .spot = spot,
+                     .hand = hand, .stake = stake});
+  }
+  void pushed(PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand = 0) {
+    lines.push_back({.player = player, .kind = LineKind::pushed, .why = why, .spot = spot,
+                     .hand = hand, .stake = stake, .returned = stake});
+  }
+  void handed_back(PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand = 0) {
+    lines.push_back({.player = player, .kind = LineKind::returned, .why = why, .spot = spot,
+                     .hand = hand, .stake = stake, .returned = stake});
+  }
+  void moved(PlayerId player, Spot from, Spot to, Money stake) {
+    lines.push_back({.player = player, .kind = LineKind::moved, .spot = from, .to = to,
+                     .stake = stake});
+  }
+  void commission(PlayerId player, Spot spot, Money amount, Why why) {
+    lines.push_back({.player = player, .kind = LineKind::commission, .why = why, .spot = spot,
+                     .returned = -amount});
+  }
+  void fee(PlayerId player, Spot spot, Money amount, Why why) {
+    lines.push_back({.player = player, .kind = LineKind::fee, .why = why, .spot = spot,
+                     .stake = amount});
+  }
+};
+
+}  // namespace krupier

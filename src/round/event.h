@@ -1,0 +1,108 @@
+// Event: one thing that happened at the table. One closed vocabulary for the whole house.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <variant>
+
+#include <krupier/base/ids.h>
+#include <krupier/base/money.h>
+#include <krupier/chance/card.h>
+#include <krupier/chance/wheel.h>
+#include <krupier/round/action.h>
+#include <krupier/round/place.h>
+
+namespace krupier {
+
+// A chip was laid. On a spot that is a composition (an announced bet) the amount is one unit of it.
+struct PlaceBet {
+  PlayerId player{};
+  Spot spot;
+  Money amount;
+  friend bool operator==(const PlaceBet&, const PlaceBet&) = default;
+};
+
+inline constexpr Spot kEverySpot{0xffff, 0, 0};
+
+// Chips were taken back. Zero: all that the player has there; kEverySpot: from the whole layout.
+struct TakeBack {
+  PlayerId player{};
+  Spot spot = kEverySpot;
+  Money amount;
+  friend bool operator==(const TakeBack&, const TakeBack&) = default;
+};
+
+// "No more bets": for craps, the stickman gives the dice; for poker, the hand begins.
+struct Close {
+  friend bool operator==(Close, Close) = default;
+};
+
+struct DealCard {
+  Card card;
+  Place to;
+  friend bool operator==(const DealCard&, const DealCard&) = default;
+};
+
+struct BallFalls {
+  Pocket pocket = 0;
+  friend bool operator==(BallFalls, BallFalls) = default;
+};
+
+struct DiceFall {
+  std::array<std::uint8_t, 3> faces{};
+  std::uint8_t count = 0;
+  friend bool operator==(const DiceFall&, const DiceFall&) = default;
+};
+
+struct Act {
+  PlayerId player{};
+  BoxNo box = 0;           // 0: the only one where the player may act
+  std::uint8_t hand = 0;   // 0: the hand whose turn it is
+  Action action{};
+  Money amount;            // where the action has one; a raise is "to" this amount
+  CardSet cards;           // cards exchanged, shown, set
+  friend bool operator==(const Act&, const Act&) = default;
+};
+
+// A player's time to bet or decide is over; the rules say what follows.
+struct TimeOut {
+  PlayerId player{};
+  friend bool operator==(TimeOut, TimeOut) = default;
+};
+
+enum class VoidReason : std::uint8_t {
+  dealer_error, equipment, technical, misdeal, off_table, duplicate_card, foreign_card, collapse, other
+};
+
+template <>
+struct Words<VoidReason> {
+  static constexpr std::array<std::string_view, 9> words{
+      "dealer-error", "equipment", "technical", "misdeal", "off-table",
+      "duplicate-card", "foreign-card", "collapse", "other"};
+};
+
+// This outcome does not count and comes again (a die off the table, a ball out of the wheel);
+// the bets stand.
+struct Repeat {
+  VoidReason reason = VoidReason::other;
+  friend bool operator==(Repeat, Repeat) = default;
+};
+
+// The round is cancelled and every stake handed back.
+struct VoidRound {
+  VoidReason reason = VoidReason::other;
+  friend bool operator==(VoidRound, VoidRound) = default;
+};
+
+using Event = std::variant<PlaceBet, TakeBack, Close, DealCard, BallFalls, DiceFall, Act, TimeOut,
+                           Repeat, VoidRound>;
+
+// Picks a lambda by the event's type.
+template <class... F>
+struct On : F... {
+  using F::operator()...;
+};
+template <class... F>
+On(F...) -> On<F...>;
+
+}  // namespace krupier

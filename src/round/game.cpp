@@ -1,0 +1,60 @@
+// What every game answers the same way.
+#include <krupier/round/game.h>
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace krupier {
+
+std::int64_t Game::units_of(Spot spot) const {
+  if (spot.bet >= bets().spots().size()) return 1;
+  const auto& parts = bets().spot(spot.bet).parts;
+  if (parts.empty()) return 1;
+  std::int64_t units = 0;
+  for (const Part& part : parts) units += part.units;
+  return units;
+}
+
+std::optional<Spot> Game::parse_spot(std::string_view text) const {
+  Spot spot;
+  const std::vector<BoxNo>& boxes = betting().boxes;
+  const std::size_t slash = text.find('/');
+  BoxNo box = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), box);
+  const bool boxed = !boxes.empty() && slash != std::string_view::npos && error == std::errc{} &&
+                     end == text.data() + slash;
+  if (boxed) {
+    spot.box = box;
+    text.remove_prefix(slash + 1);
+  } else if (boxes.size() == 1) {
+    spot.box = boxes.front();
+  }
+  const auto bet = find_bet(text);
+  if (!bet) return std::nullopt;
+  spot.bet = *bet;
+  return spot;
+}
+
+std::string Game::spot_name(Spot spot) const {
+  if (spot.bet >= bets().spots().size()) return "?";
+  const std::string& id = bets().spot(spot.bet).id;
+  return spot.box == 0 ? id : fmt::format("{}/{}", spot.box, id);
+}
+
+void Game::prepare(Memory& memory) const {
+  if (chance_.packs == 0) return;
+  const bool cut_card_came = memory.shoe.left() <= chance_.cards_behind_cut;
+  if (memory.rounds == 0 || chance_.new_shoe_each_round || cut_card_came) {
+    memory.shoe.refill();
+    memory.shoe.burn(chance_.burnt_first);
+  }
+}
+
+Memory Game::fresh_memory() const {
+  Memory memory;
+  if (chance_.packs > 0) memory.shoe = Shoe{chance_.pack, chance_.packs};
+  return memory;
+}
+
+}  // namespace krupier

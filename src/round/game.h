@@ -1,0 +1,90 @@
+// Game: the rules of one game with one plan's figures and one table's settings bound in; immutable.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/chance/pack.h>
+#include <krupier/chance/wheel.h>
+#include <krupier/plan/plan.h>
+#include <krupier/round/bets.h>
+#include <krupier/round/betting.h>
+#include <krupier/round/round.h>
+#include <krupier/round/tally.h>
+
+namespace krupier {
+
+// Where a game's outcomes come from, so that a driver with a random source can stand in for the
+// croupier's hand, and what the table does with its shoe between rounds.
+struct Chance {
+  Pack pack = Pack::standard();
+  int packs = 0;                 // 0: no cards
+  int cards_behind_cut = 0;      // the round in which the cut card comes is the shoe's last
+  int burnt_first = 0;           // cards put aside when a shoe begins
+  bool new_shoe_each_round = false;
+  std::vector<Pocket> pockets;   // a wheel's
+  int dice = 0;
+};
+
+// What is known of a game without its behaviour: for the command line, the page, the document.
+struct GameFacts {
+  std::string plan;
+  std::string version;
+  std::string id;
+  std::string family;
+  Text title;
+  std::string source;
+  std::string currency;
+  std::vector<Parameter> parameters;
+  Settings settings;
+  Bets bets;
+  BettingRules betting;
+  std::vector<Action> actions;
+  int seats_max = 0;                                 // 0: no limit
+  bool plays_from_stack = false;                     // poker: chips in front of the player
+  std::map<std::string, Text, std::less<>> say;
+};
+
+class Game {
+ public:
+  explicit Game(GameFacts facts, Chance chance)
+      : facts_(std::move(facts)), chance_(std::move(chance)) {}
+  virtual ~Game() = default;
+  Game(const Game&) = delete;  // rounds point at their game
+  Game& operator=(const Game&) = delete;
+
+  const GameFacts& facts() const { return facts_; }
+  const Bets& bets() const { return facts_.bets; }
+  const BettingRules& betting() const { return facts_.betting; }
+  const Chance& chance() const { return chance_; }
+
+  // A round of this game, not yet started. The game must outlive it.
+  virtual AnyRound round() const = 0;
+  // Rounds played by a simple player through the same code as a table's, from a seed.
+  virtual Tally simulate(std::uint64_t rounds, std::uint64_t seed) const = 0;
+
+  // A spot by its name without the box ("straight:17"); families with many spellings widen it.
+  virtual std::optional<std::uint16_t> find_bet(std::string_view name) const {
+    return facts_.bets.find_spot(name);
+  }
+  // How many times its amount a bet costs: an announced bet is several chips.
+  std::int64_t units_of(Spot spot) const;
+  // "3/main"; a box may be left out where there is only one.
+  std::optional<Spot> parse_spot(std::string_view text) const;
+  std::string spot_name(Spot spot) const;
+
+  // What happens between rounds: the shoe is filled anew where the rules say so.
+  void prepare(Memory& memory) const;
+  Memory fresh_memory() const;
+
+ private:
+  GameFacts facts_;
+  Chance chance_;
+};
+
+}  // namespace krupier

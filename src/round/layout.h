@@ -1,0 +1,111 @@
+// Layout: the chips that lie on the table, by player and spot.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <krupier/base/ids.h>
+#include <krupier/base/money.h>
+
+namespace krupier {
+
+// One player's chips on one spot.
+struct Stake {
+  PlayerId player = kNobody;
+  std::uint16_t unused = 0;
+  Spot spot;
+  Money amount;
+
+  friend bool operator==(const Stake&, const Stake&) = default;
+};
+
+// Stakes in the order of placing, chained per player so that a table of thousands stays quick.
+// Emptied stakes keep their entry: storage is reused, not returned.
+class Layout {
+ public:
+  Money on(PlayerId player, Spot spot) const {
+    const std::uint32_t at = find(player, spot);
+    return at == kNone ? Money{} : entries_[at].stake.amount;
+  }
+  Money total_of(PlayerId player) const {
+    Money sum;
+    for_each_of(player, [&](const Stake& stake) { sum += stake.amount; });
+    return sum;
+  }
+  bool empty() const {
+    for (const Entry& entry : entries_) {
+      if (!entry.stake.amount.is_zero()) return false;
+    }
+    return true;
+  }
+  // Adds chips, or with a negative amount takes them; never below zero.
+  void add(PlayerId player, Spot spot, Money amount);
+  void clear(PlayerId player, Spot spot) { add(player, spot, -on(player, spot)); }
+  // Forgets everything, keeps the storage.
+  void reset() {
+    entries_.clear();
+    first_.clear();
+  }
+
+  // f(const Stake&), in the order of placing.
+  template <class F>
+  void for_each(F&& f) const {
+    for (const Entry& entry : entries_) {
+      if (!entry.stake.amount.is_zero()) f(entry.stake);
+    }
+  }
+  template <class F>
+  void for_each_of(PlayerId player, F&& f) const {
+    if (index(player) >= first_.size()) return;
+    for (std::uint32_t at = first_[index(player)]; at != kNone; at = entries_[at].next) {
+      if (!entries_[at].stake.amount.is_zero()) f(entries_[at].stake);
+    }
+  }
+  // f(const Stake&) says whether the stake is settled; settled ones leave the layout.
+  template <class F>
+  void settle(F&& f) {
+    for (Entry& entry : entries_) {
+      if (!entry.stake.amount.is_zero() && f(std::as_const(entry.stake))) entry.stake.amount = {};
+    }
+  }
+
+  friend bool operator==(const Layout&, const Layout&) = default;
+  template <class A>
+  void fields(A& a) {
+    a(entries_, first_);
+  }
+
+ private:
+  struct Entry {
+    Stake stake;
+    std::uint32_t next = kNone;
+    std::uint32_t unused = 0;
+    friend bool operator==(const Entry&, const Entry&) = default;
+  };
+  static constexpr std::uint32_t kNone = 0xffff'ffff;
+
+  std::uint32_t find(PlayerId player, Spot spot) const {
+    if (index(player) >= first_.size()) return kNone;
+    std::uint32_t at = first_[index(player)];
+    while (at != kNone && entries_[at].stake.spot != spot) at = entries_[at].next;
+    return at;
+  }
+
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> first_;  // by player: the newest entry
+};
+
+inline void Layout::add(PlayerId player, Spot spot, Money amount) {
+  std::uint32_t at = find(player, spot);
+  if (at == kNone) {
+    if (amount.is_zero()) return;
+    if (index(player) >= first_.size()) first_.resize(index(player) + std::size_t{1}, kNone);
+    at = static_cast<std::uint32_t>(entries_.size());
+    entries_.push_back({{player, 0, spot, {}}, first_[index(player)], 0});
+    first_[index(player)] = at;
+  }
+  entries_[at].stake.amount += amount;
+}
+
+}  // namespace krupier

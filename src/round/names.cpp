@@ -1,0 +1,69 @@
+// Words for places and spots.
+#include <krupier/round/names.h>
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace krupier {
+
+std::vector<std::string_view> split_words(std::string_view line) {
+  std::vector<std::string_view> words;
+  while (!line.empty()) {
+    const std::size_t start = line.find_first_not_of(" \t\r");
+    if (start == std::string_view::npos || line[start] == '#') break;
+    line.remove_prefix(start);
+    const std::size_t end = std::min(line.find_first_of(" \t\r"), line.size());
+    words.push_back(line.substr(0, end));
+    line.remove_prefix(end);
+  }
+  return words;
+}
+
+std::optional<Place> parse_place(const Table& table, std::string_view word) {
+  if (word == "dealer" || word == "croupier") return Place::dealer();
+  if (word == "player" || word == "punto") return Place::punto();
+  if (word == "banker" || word == "banco") return Place::banco();
+  if (word == "board" || word == "flop" || word == "turn" || word == "river" || word == "board.1") {
+    return Place::board();
+  }
+  if (word == "board.2") return Place::board(2);
+  if (const auto player = table.find(word)) return Place::of_box(table.player(*player).seat);
+  int box = 0;
+  int hand = 0;
+  const char* end = word.data() + word.size();
+  auto [after, error] = std::from_chars(word.data(), end, box);
+  if (error == std::errc{} && after < end && *after == '.') {
+    std::tie(after, error) = [&] {
+      const auto result = std::from_chars(after + 1, end, hand);
+      return std::pair{result.ptr, result.ec};
+    }();
+  }
+  if (error != std::errc{} || after != end || box < 1 || box > 255 || hand < 0 || hand > 255) {
+    return std::nullopt;
+  }
+  return Place::of_box(static_cast<BoxNo>(box), static_cast<std::uint8_t>(hand));
+}
+
+std::string place_name(const Place& place) {
+  if (place.kind == PlaceKind::box) {
+    return place.hand == 0 ? fmt::format("{}", place.box) : fmt::format("{}.{}", place.box, place.hand);
+  }
+  if (place.kind == PlaceKind::board && place.hand != 0) return fmt::format("board.{}", place.hand);
+  return std::string{word(place.kind)};
+}
+
+std::optional<Spot> parse_player_spot(const Table& table, PlayerId player, std::string_view word) {
+  auto spot = table.game().parse_spot(word);
+  if (spot && spot->box == 0 && table.game().betting().boxes.size() > 1) {
+    spot->box = table.player(player).seat;
+  }
+  return spot;
+}
+
+std::string describe(const Refusal& refusal) {
+  return refusal.figure.is_zero() ? std::string{word(refusal.reason)}
+                                  : fmt::format("{} {}", word(refusal.reason), to_string(refusal.figure));
+}
+
+}  // namespace krupier

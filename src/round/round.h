@@ -1,0 +1,122 @@
+// Round: THE seam. Two questions and one verb; everything else in the house is a driver of it.
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <krupier/base/archive.h>
+#include <krupier/round/await.h>
+#include <krupier/round/effects.h>
+#include <krupier/round/event.h>
+#include <krupier/round/memory.h>
+#include <krupier/round/verdict.h>
+#include <krupier/round/view.h>
+
+namespace krupier {
+
+// A round is a value: it copies, compares and serializes, and points at nothing but its game.
+//   awaits   what may happen next
+//   apply    accepted with effects appended, or refused with nothing changed at all
+//   view     what this observer may see now
+//   start    a new round from the table's memory, reusing this one's storage
+//   hand_back  what outlives the finished round
+template <class R>
+concept Round = std::copyable<R> && std::equality_comparable<R> &&
+                requires(R round, const R& seen, const Event& event, const Memory& before,
+                         Memory& after, Effects& effects, Await& await, View& view,
+                         ArchiveWriter& writer, ArchiveReader& reader) {
+                  { seen.awaits(await) } -> std::same_as<void>;
+                  { round.apply(event, effects) } -> std::same_as<Verdict>;
+                  { seen.view(Observer{}, view) } -> std::same_as<void>;
+                  { round.start(before) } -> std::same_as<void>;
+                  { seen.hand_back(after) } -> std::same_as<void>;
+                  { round.fields(writer) } -> std::same_as<void>;
+                  { round.fields(reader) } -> std::same_as<void>;
+                };
+
+// Any game's round, for the server and the replayer; still a value.
+class AnyRound {
+ public:
+  template <Round R>
+  explicit AnyRound(R round) : model_(std::make_unique<Holds<R>>(std::move(round))) {}
+  AnyRound(const AnyRound& other) : model_(other.model_->clone()) {}
+  AnyRound(AnyRound&&) noexcept = default;
+  AnyRound& operator=(const AnyRound& other) {
+    if (this != &other) model_ = other.model_->clone();
+    return *this;
+  }
+  AnyRound& operator=(AnyRound&&) noexcept = default;
+  ~AnyRound() = default;
+
+  void start(const Memory& before) { model_->start(before); }
+  void awaits(Await& await) const { model_->awaits(await); }
+  Await awaits() const {
+    Await await;
+    model_->awaits(await);
+    return await;
+  }
+  Verdict apply(const Event& event, Effects& effects) { return model_->apply(event, effects); }
+  View view(Observer observer) const {
+    View view;
+    model_->view(observer, view);
+    return view;
+  }
+  void hand_back(Memory& after) const { model_->hand_back(after); }
+  std::string save() const { return model_->save(); }
+  // False, and nothing changed, when the bytes are not a round of this game.
+  bool load(std::string_view bytes) { return model_->load(bytes); }
+  friend bool operator==(const AnyRound& a, const AnyRound& b) { return a.model_->equals(*b.model_); }
+
+ private:
+  struct Model {
+    virtual ~Model() = default;
+    virtual std::unique_ptr<Model> clone() const = 0;
+    virtual bool equals(const Model&) const = 0;
+    virtual void start(const Memory&) = 0;
+    virtual void awaits(Await&) const = 0;
+    virtual Verdict apply(const Event&, Effects&) = 0;
+    virtual void view(Observer, View&) const = 0;
+    virtual void hand_back(Memory&) const = 0;
+    virtual std::string save() const = 0;
+    virtual bool load(std::string_view) = 0;
+  };
+
+  template <class R>
+  struct Holds final : Model {
+    explicit Holds(R value) : round(std::move(value)) {}
+    std::unique_ptr<Model> clone() const override { return std::make_unique<Holds>(*this); }
+    bool equals(const Model& other) const override {
+      const auto* same = dynamic_cast<const Holds*>(&other);
+      return same != nullptr && same->round == round;
+    }
+    void start(const Memory& before) override { round.start(before); }
+    void awaits(Await& await) const override { round.awaits(await); }
+    Verdict apply(const Event& event, Effects& effects) override {
+      return round.apply(event, effects);
+    }
+    void view(Observer observer, View& view) const override { round.view(observer, view); }
+    void hand_back(Memory& after) const override { round.hand_back(after); }
+    std::string save() const override {
+      std::string bytes;
+      ArchiveWriter writer{bytes};
+      writer(round);
+      return bytes;
+    }
+    bool load(std::string_view bytes) override {
+      R read = round;
+      ArchiveReader reader{bytes};
+      reader(read);
+      if (!reader.complete()) return false;
+      round = std::move(read);
+      return true;
+    }
+    R round;
+  };
+
+  std::unique_ptr<Model> model_;
+};
+
+}  // namespace krupier

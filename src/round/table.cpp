@@ -1,0 +1,169 @@
+// Running rounds at a table: funds, balances, absence.
+#include <krupier/round/table.h>
+
+#include <algorithm>
+
+namespace krupier {
+
+Table::Table(std::shared_ptr<const Game> game)
+    : game_(std::move(game)), round_(game_->round()), memory_(game_->fresh_memory()) {}
+
+std::optional<PlayerId> Table::find(std::string_view name) const {
+  const auto found = std::ranges::find(players_, name, &Seated::name);
+  if (found == players_.end()) return std::nullopt;
+  return PlayerId{static_cast<std::uint16_t>(found - players_.begin())};
+}
+
+Verdict Table::join(std::string name, Money balance, BoxNo seat) {
+  if (find(name)) return Reason::not_now;
+  const int most = game_->facts().seats_max;
+  if (most > 0 && static_cast<int>(players_.size()) >= most) {
+    return Refusal{Reason::table_full, Money::whole(most)};
+  }
+  if (balance < Money{}) return Reason::not_positive;
+  const auto taken = [&](BoxNo wanted) {
+    return std::ranges::find(players_, wanted, &Seated::seat) != players_.end();
+  };
+  if (seat != 0 && taken(seat)) return Reason::box_taken;
+  if (seat == 0) {
+    const std::vector<BoxNo>& boxes = game_->betting().boxes;
+    for (BoxNo next = 1; seat == 0 && next < 255; ++next) {
+      const bool real = boxes.size() < 2 || std::ranges::find(boxes, next) != boxes.end();
+      if (real && !taken(next)) seat = next;
+    }
+  }
+  players_.push_back({std::move(name), balance, seat, false});
+  return Verdict::accepted();
+}
+
+Verdict Table::top_up(PlayerId player, Money amount) {
+  if (started_ && !finished() && game_->facts().plays_from_stack) return Reason::not_now;
+  players_[index(player)].balance += amount;
+  return Verdict::accepted();
+}
+
+bool Table::finished() const { return started_ && round_.awaits().kind == AwaitKind::finished; }
+
+Await Table::awaits() const {
+  Await await = round_.awaits();
+  std::erase_if(await.choices, [&](const Choice& choice) {
+    return choice.cost > players_[index(choice.player)].balance;
+  });
+  return await;
+}
+
+void Table::begin_round() {
+  if (started_) {
+    ++memory_.rounds;
+    round_.hand_back(memory_);
+  }
+  game_->prepare(memory_);
+  memory_.seats.clear();
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    SeatState seat;
+    seat.player = PlayerId{static_cast<std::uint16_t>(i)};
+    seat.seat = players_[i].seat;
+    seat.stack = players_[i].balance;
+    if (players_[i].away) seat.flags |= SeatState::sitting_out;
+    memory_.seats.push_back(seat);
+  }
+  std::ranges::sort(memory_.seats, {}, &SeatState::seat);
+  round_.start(memory_);
+  started_ = true;
+}
+
+const Choice* find_choice(const std::vector<Choice>& choices, const Act& act) {
+  for (const Choice& choice : choices) {
+    if (choice.player == act.player && choice.action == act.action &&
+        (act.box == 0 || choice.box == act.box) && (act.hand == 0 || choice.hand == act.hand)) {
+      return &choice;
+    }
+  }
+  return nullptr;
+}
+
+Verdict Table::check_funds(const Event& event) const {
+  const auto has = [&](PlayerId player, Money cost) -> Verdict {
+    const Money balance = players_[index(player)].balance;
+    if (cost > balance) return Refusal{Reason::insufficient_funds, balance};
+    return Verdict::accepted();
+  };
+  if (const auto* bet = std::get_if<PlaceBet>(&event)) {
+    if (index(bet->player) >= players_.size()) return Reason::unknown_player;
+    if (bet->amount <= Money{} || bet->amount > kMoneyMaxPerEvent) return Verdict::accepted();
+    // Only a bet that the rules would take is measured against the purse: the rules' refusal is
+    // the more telling one. They are asked on a copy.
+    const Money cost = bet->amount * game_->units_of(bet->spot);
+    if (cost <= players_[index(bet->player)].balance) return Verdict::accepted();
+    AnyRound copy = round_;
+    Effects unused;
+    if (const Verdict verdict = copy.apply(event, unused); !verdict) return verdict;
+    Money taken;
+    for (const Line& line : unused.lines) taken -= balance_change(line);
+    return has(bet->player, taken);
+  }
+  if (const auto* act = std::get_if<Act>(&event)) {
+    if (index(act->player) >= players_.size()) return Reason::unknown_player;
+    if (game_->facts().plays_from_stack) return Verdict::accepted();
+    const Await await = round_.awaits();
+    const Choice* choice = find_choice(await.choices, *act);
+    if (choice != nullptr) return has(act->player, choice->cost + act->amount);
+  }
+  return Verdict::accepted();
+}
+
+void Table::book(const Effects& effects, std::size_t from) {
+  for (std::size_t i = from; i < effects.lines.size(); ++i) {
+    const Line& line = effects.lines[i];
+    if (line.player != kNobody) players_[index(line.player)].balance += balance_change(line);
+  }
+}
+
+Verdict Table::apply(const Event& event, Effects& effects) {
+  if (!started_) begin_round();
+  if (const Verdict verdict = check_funds(event); !verdict) return verdict;
+  const std::size_t from = effects.lines.size();
+  const Verdict verdict = round_.apply(event, effects);
+  if (!verdict) return verdict;
+  book(effects, from);
+  decide_for_absent(effects);
+  return verdict;
+}
+
+void Table::decide_for_absent(Effects& effects) {
+  while (true) {
+    const Await await = round_.awaits();
+    if (await.kind != AwaitKind::choices) return;
+    const auto absent = std::ranges::find_if(
+        await.choices, [&](const Choice& choice) { return players_[index(choice.player)].away; });
+    if (absent == await.choices.end()) return;
+    const std::size_t from = effects.lines.size();
+    if (!round_.apply(TimeOut{absent->player}, effects)) return;
+    book(effects, from);
+  }
+}
+
+Verdict Table::leave(PlayerId player, Effects& effects) {
+  if (!started_) begin_round();
+  if (index(player) >= players_.size()) return Reason::unknown_player;
+  players_[index(player)].away = true;
+  const std::size_t from = effects.lines.size();
+  if (round_.awaits().kind == AwaitKind::bets) {
+    // Nothing of his on the layout, or nothing that may be taken back, is no reason to refuse.
+    if (round_.apply(TakeBack{player, kEverySpot, {}}, effects)) book(effects, from);
+    for (std::size_t i = from; i < effects.lines.size(); ++i) {
+      if (effects.lines[i].why == Why::taken_back) effects.lines[i].why = Why::left_before_close;
+    }
+    return Verdict::accepted();
+  }
+  decide_for_absent(effects);
+  return Verdict::accepted();
+}
+
+Verdict Table::come_back(PlayerId player) {
+  if (index(player) >= players_.size()) return Reason::unknown_player;
+  players_[index(player)].away = false;
+  return Verdict::accepted();
+}
+
+}  // namespace krupier

@@ -1,0 +1,71 @@
+// Table: a place that offers one game. Players with balances, the round that runs, what outlives it.
+//
+// The driver that all others share: a replayed transcript, a terminal, a playout and the floor's
+// actor put events in here and get effects out; funds are checked and balances moved in one place.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/round/game.h>
+
+namespace krupier {
+
+struct Seated {
+  std::string name;
+  Money balance;
+  BoxNo seat = 0;
+  bool away = false;  // gone after the close: the clock decides for the player
+};
+
+class Table {
+ public:
+  explicit Table(std::shared_ptr<const Game> game);
+
+  const Game& game() const { return *game_; }
+  const AnyRound& round() const { return round_; }
+  const Memory& memory() const { return memory_; }
+  Memory& memory() { return memory_; }
+  const std::vector<Seated>& players() const { return players_; }
+  const Seated& player(PlayerId id) const { return players_[index(id)]; }
+  std::optional<PlayerId> find(std::string_view name) const;
+
+  // A seat of 0 is the next free one.
+  Verdict join(std::string name, Money balance, BoxNo seat = 0);
+  // Chips bought between rounds; a stack may not change during a hand.
+  Verdict top_up(PlayerId player, Money amount);
+
+  // What may happen next, without what a player can't pay for.
+  Await awaits() const;
+  bool started() const { return started_; }
+  bool finished() const;
+
+  // Applies an event to the running round. An accepted one has moved the balances.
+  Verdict apply(const Event& event, Effects& effects);
+  // The next round, with the memory of the last. Only when no round runs.
+  void begin_round();
+  // The player's connection is lost or he walks away: before the close his bets come back, after it
+  // they stand and every decision is left to the clock, until he is back.
+  Verdict leave(PlayerId player, Effects& effects);
+  Verdict come_back(PlayerId player);
+
+ private:
+  Verdict check_funds(const Event& event) const;
+  void book(const Effects& effects, std::size_t from);
+  // Lets the clock run out for those who are away.
+  void decide_for_absent(Effects& effects);
+
+  std::shared_ptr<const Game> game_;
+  AnyRound round_;
+  Memory memory_;
+  std::vector<Seated> players_;
+  bool started_ = false;
+};
+
+// The choice that an act takes up, if it is among those offered.
+const Choice* find_choice(const std::vector<Choice>& choices, const Act& act);
+
+}  // namespace krupier

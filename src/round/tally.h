@@ -1,0 +1,88 @@
+// Tally: what a simulation adds up, bet by bet.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include <krupier/round/effects.h>
+#include <krupier/round/bets.h>
+
+namespace krupier {
+
+struct BetTally {
+  std::int64_t rounds = 0;         // in which it was laid
+  Money initial;                   // laid as a bet, before any double, split or raise
+  Money staked;                    // everything put at risk
+  Money returned;
+  double squares = 0;              // of a round's result in units of its initial stake, for the interval
+
+  // The house's edge as a fraction of the initial stake, and half of its 99 % interval.
+  double edge() const {
+    return initial.is_zero() ? 0 : static_cast<double>((staked - returned).units()) /
+                                       static_cast<double>(initial.units());
+  }
+  double error() const {
+    if (rounds < 2) return 0;
+    const double n = static_cast<double>(rounds);
+    const double variance = squares / n - edge() * edge();
+    return 2.5758293035489 * std::sqrt(variance > 0 ? variance / n : 0);
+  }
+};
+
+class Tally {
+ public:
+  explicit Tally(const Bets& bets) : bets_(&bets), by_kind_(bets.kinds().size()), now_(by_kind_.size()) {}
+
+  void add(const Effects& effects) {
+    for (const Line& line : effects.lines) {
+      if (line.player == kNobody) continue;
+      Now& now = now_[bets_->spot(line.spot.bet).kind];
+      switch (line.kind) {
+        case LineKind::stake:
+          now.staked += line.stake;
+          if (line.why == Why::laid) now.initial += line.stake;
+          break;
+        case LineKind::fee: now.staked += line.stake; break;
+        case LineKind::moved: break;
+        default: now.returned += line.returned;
+      }
+    }
+  }
+  // The round is over: its results become one sample for every bet that was laid in it.
+  void close_round() {
+    ++rounds_;
+    for (std::size_t kind = 0; kind < now_.size(); ++kind) {
+      Now& now = now_[kind];
+      if (now.staked.is_zero() && now.returned.is_zero()) continue;
+      BetTally& tally = by_kind_[kind];
+      if (!now.initial.is_zero()) {
+        ++tally.rounds;
+        const double result = static_cast<double>((now.staked - now.returned).units()) /
+                              static_cast<double>(now.initial.units());
+        tally.squares += result * result;
+      }
+      tally.initial += now.initial;
+      tally.staked += now.staked;
+      tally.returned += now.returned;
+      now = {};
+    }
+  }
+
+  std::uint64_t rounds() const { return rounds_; }
+  const std::vector<BetTally>& by_kind() const { return by_kind_; }
+
+ private:
+  struct Now {
+    Money initial;
+    Money staked;
+    Money returned;
+  };
+
+  const Bets* bets_;
+  std::vector<BetTally> by_kind_;
+  std::vector<Now> now_;
+  std::uint64_t rounds_ = 0;
+};
+
+}  // namespace krupier

@@ -1,0 +1,49 @@
+// Transcript: a round as a croupier would tell it, one line an event, with what must come out.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/base/result.h>
+#include <krupier/round/table.h>
+
+namespace krupier {
+
+struct Failure {
+  int line = 0;
+  std::string expected;
+  std::string got;
+};
+
+// A money line as told: who, where, how much came back, and why.
+struct ToldLine {
+  int line = 0;  // of the transcript
+  std::string player;
+  std::string spot;
+  LineKind kind{};
+  Why why{};
+  Odds pays;
+  Money stake;
+  Money returned;
+};
+
+struct Replay {
+  std::vector<Failure> failures;  // empty: passed
+  std::vector<ToldLine> lines;
+};
+
+// Makes a game by plan, game and the table's settings.
+using GameMaker =
+    std::function<Result<std::shared_ptr<const Game>>(std::string_view name, const Settings&)>;
+
+// Replays the text of a .round file. The first mistake in a line ends it: what follows a refused
+// event would be told about another round.
+Replay replay(std::string_view text, const GameMaker& make);
+
+// The other way: events as they happened at a table, told as lines of a transcript.
+std::string tell(const Table& table, const Event& event);
+
+}  // namespace krupier

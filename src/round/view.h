@@ -1,0 +1,66 @@
+// View: what an observer may see of a round now. No hidden card ever leaves through it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <krupier/base/ids.h>
+#include <krupier/base/words.h>
+#include <krupier/chance/card.h>
+#include <krupier/round/layout.h>
+#include <krupier/round/place.h>
+
+namespace krupier {
+
+struct Observer {
+  enum class Kind : std::uint8_t { everyone, player, house };
+  Kind kind = Kind::everyone;
+  PlayerId player = kNobody;
+
+  static constexpr Observer everyone() { return {}; }
+  static constexpr Observer of(PlayerId player) { return {Kind::player, player}; }
+  // The house sees what the croupier sees: nothing that lies face down for everybody.
+  static constexpr Observer house() { return {Kind::house, kNobody}; }
+};
+
+enum class MarkKind : std::uint8_t {
+  point, shooter, button, pocket, throw_total, pot, to_call, total, board_total, turn, stack, exchanged
+};
+
+template <>
+struct Words<MarkKind> {
+  static constexpr std::array<std::string_view, 12> words{
+      "point", "shooter", "button", "pocket", "throw", "pot",
+      "to-call", "total", "board-total", "turn", "stack", "exchanged"};
+};
+
+struct View {
+  // A row of cards at a place; a card that the observer may not see is Card::unknown().
+  struct Row {
+    Place place;
+    PlayerId owner = kNobody;  // whose own row it is, where players share a place
+    std::vector<Card> cards;
+    std::int32_t total = -1;   // 21 or baccarat points; -1: none
+    bool soft = false;
+    friend bool operator==(const Row&, const Row&) = default;
+  };
+  struct Mark {
+    MarkKind kind{};
+    BoxNo box = 0;
+    std::int64_t value = 0;
+    friend bool operator==(const Mark&, const Mark&) = default;
+  };
+
+  std::vector<Row> rows;
+  std::vector<Stake> chips;
+  std::vector<Mark> marks;
+
+  void clear() {
+    rows.clear();
+    chips.clear();
+    marks.clear();
+  }
+  friend bool operator==(const View&, const View&) = default;
+};
+
+}  // namespace krupier
