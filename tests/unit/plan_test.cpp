@@ -46,7 +46,7 @@ TEST(PlanCheck, FindsNothingInTheShippedPlans) {
 }
 
 TEST(PlanCheck, NamesFileLineAndColumn) {
-  expect_error("pays = \"35:1\"", "pays = \"35 to 1\"", "roulette.toml:22:8: bet[1].pays: '35 to 1' is not odds");
+  expect_error("pays = \"35:1\"", "pays = \"35 to 1\"", "roulette.toml:20:8: bet[1].pays: '35 to 1' is not odds");
 }
 TEST(PlanCheck, AKeyNobodyReadsIsAnError) {
   expect_error("pays = \"35:1\"", "pays = \"35:1\"\npayz = 3", "bet[1].payz: nobody reads this key");
