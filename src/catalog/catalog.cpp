@@ -31,9 +31,11 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file, co
   facts.family = file.family;
   facts.title = file.title;
   facts.source = file.source;
-  facts.currency = plan.currency;
-  facts.parameters = file.parameters;
   facts.settings = *settings;
+  // Where a plan has its figures in two currencies the table picks one.
+  const auto currency = facts.settings.find("currency");
+  facts.currency = currency == facts.settings.end() ? plan.currency : currency->second;
+  for (const Parameter& parameter : file.parameters) facts.parameters.push_back(parameter.under(facts.settings));
   facts.say = plan.say;
 
   const std::size_t mistakes = diagnostics.errors().size();

@@ -68,6 +68,18 @@ Result<std::string> Parameter::check(std::string_view value) const {
   return refused;
 }
 
+Parameter Parameter::under(const Settings& settings) const {
+  Parameter resolved = *this;
+  if (by.empty()) return resolved;
+  const auto other = settings.find(by);
+  const auto found = other == settings.end() ? bounds.end() : bounds.find(other->second);
+  if (found == bounds.end()) return resolved;
+  resolved.least = found->second.least;
+  resolved.most = found->second.most;
+  resolved.standard = found->second.standard;
+  return resolved;
+}
+
 Result<Settings> parse_settings(std::string_view words) {
   Settings settings;
   for (const std::string_view word : split(words, ' ')) {
@@ -85,7 +97,16 @@ Result<Settings> parse_settings(std::string_view words) {
 
 Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const Settings& picked) {
   Settings bound;
-  for (const Parameter& parameter : parameters) {
+  // Those on which others depend come first.
+  std::vector<const Parameter*> order;
+  for (const Parameter& each : parameters) {
+    if (each.by.empty()) order.push_back(&each);
+  }
+  for (const Parameter& each : parameters) {
+    if (!each.by.empty()) order.push_back(&each);
+  }
+  for (const Parameter* each : order) {
+    const Parameter parameter = each->under(bound);
     const auto chosen = picked.find(parameter.name);
     if (chosen == picked.end()) {
       if (parameter.standard.empty()) {

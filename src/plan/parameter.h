@@ -13,6 +13,8 @@
 
 namespace krupier {
 
+using Settings = std::map<std::string, std::string, std::less<>>;
+
 struct Parameter {
   enum class Kind : std::uint8_t {
     choice,   // one of `allowed`
@@ -27,13 +29,22 @@ struct Parameter {
   Money least;  // amount; for whole, as units
   Money most;
   std::string standard;  // the default; empty: the table must choose
+  // Another parameter, on whose value the bounds depend (an amount in crowns or in euros).
+  struct Bounds {
+    Money least;
+    Money most;
+    std::string standard;
+  };
+  std::string by;
+  std::map<std::string, Bounds, std::less<>> bounds;
+
+  // With the bounds that hold under the other settings.
+  Parameter under(const Settings& settings) const;
 
   std::string allowed_text() const;
   // The value in its one spelling, or what is wrong with it.
   Result<std::string> check(std::string_view value) const;
 };
-
-using Settings = std::map<std::string, std::string, std::less<>>;
 
 // "soft17=hit limits=P2" as pairs; the last of two wins is not allowed: twice is an error.
 Result<Settings> parse_settings(std::string_view words);

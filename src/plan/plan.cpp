@@ -30,7 +30,27 @@ std::string hash_of(const std::vector<std::pair<std::string, std::string>>& file
   return hex;
 }
 
+// [parameter.NAME.VALUE] tables: an amount whose bounds depend on another parameter's value.
+Parameter read_dependent_parameter(const std::string& name, const Section& section) {
+  Parameter parameter;
+  parameter.name = name;
+  parameter.kind = Parameter::Kind::amount;
+  if (!section.has("amount") || !section.flag("amount")) section.error("amount", "bounds by another parameter are of an amount");
+  parameter.by = section.text("by");
+  for (const std::string& key : section.keys()) {
+    if (key == "amount" || key == "by") continue;
+    const Section each = section.table(key);
+    Parameter::Bounds bounds{each.money("at_least"), each.has("at_most") ? each.money("at_most") : kMoneyMaxPerEvent, each.text("default")};
+    if (bounds.least > bounds.most) each.error("at_least", "above at_most");
+    const Result<Money> standard = parse_money(bounds.standard);
+    if (!standard || *standard < bounds.least || *standard > bounds.most) each.error("default", "outside its bounds");
+    parameter.bounds.emplace(key, std::move(bounds));
+  }
+  return parameter;
+}
+
 Parameter read_parameter(const std::string& name, const Section& section) {
+  if (section.has("by")) return read_dependent_parameter(name, section);
   Parameter parameter;
   parameter.name = name;
   const bool amount = section.has("amount");
@@ -59,6 +79,40 @@ Parameter read_parameter(const std::string& name, const Section& section) {
   return parameter;
 }
 
+// Where a plan's limits are only the range inside which a table's own lie: min_BET and max_BET for
+// every bet, from the bet's figures or, where those are in tiers, from the tier's.
+void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
+  const auto has = [&](std::string_view name) { return std::ranges::find(parameters, name, &Parameter::name) != parameters.end(); };
+  const auto range = [](std::string name, Money least, Money most, bool is_min) {
+    Parameter parameter;
+    parameter.name = std::move(name);
+    parameter.kind = Parameter::Kind::amount;
+    parameter.least = least;
+    parameter.most = most;
+    parameter.standard = to_string(is_min ? least : most);
+    return parameter;
+  };
+  for (const Section& bet : game.list("bet")) {
+    const std::string id = bet.text("id");
+    const bool own_max = !bet.has("limit");
+    const bool fixed = own_max && !has(bet.text("min")) && !has(bet.text("max"));
+    if (fixed) {
+      parameters.push_back(range("min_" + id, bet.money("min"), bet.money("max"), true));
+      parameters.push_back(range("max_" + id, bet.money("min"), bet.money("max"), false));
+    }
+    if (own_max) continue;
+    Parameter max = range("max_" + id, {}, {}, false);
+    max.by = has("limits") ? "limits" : "currency";
+    const std::string row = bet.text("limit");
+    for (const auto& [tier, rows] : game.tables("limits")) {
+      const Section limits = rows.table(row);
+      const Money most = limits.money("max");
+      max.bounds.emplace(tier, Parameter::Bounds{limits.has("min") ? limits.money("min") : Money::units(1), most, to_string(most)});
+    }
+    parameters.push_back(std::move(max));
+  }
+}
+
 GameFile read_game(std::string id, std::string file, Node root, Diagnostics& diagnostics) {
   GameFile game;
   game.id = std::move(id);
@@ -73,6 +127,9 @@ GameFile read_game(std::string id, std::string file, Node root, Diagnostics& dia
     for (const auto& [name, entry] : section.tables("parameter")) {
       game.parameters.push_back(read_parameter(name, entry));
     }
+  }
+  if (section.has("table_narrows_limits") && section.flag("table_narrows_limits")) {
+    add_narrowing(section, game.parameters);
   }
   return game;
 }

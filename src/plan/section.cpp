@@ -111,8 +111,9 @@ int Section::whole(std::string_view key, int least, int most) const {
 bool Section::flag(std::string_view key) const {
   const auto value = figure(key);
   if (!value) return false;
-  if (*value != "true" && *value != "false") error(key, "true or false expected");
-  return *value == "true";
+  const bool yes = *value == "true" || *value == "on";
+  if (!yes && *value != "false" && *value != "off") error(key, "true or false expected");
+  return yes;
 }
 
 std::vector<std::string> Section::words(std::string_view key) const {

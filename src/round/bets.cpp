@@ -15,27 +15,44 @@ struct Limits {
 
 using Tier = std::map<std::string, Limits, std::less<>>;
 
+void check_order(const Section& section, const Limits& limits) {
+  if (limits.min <= limits.max) return;
+  section.error("min", fmt::format("the minimum {} is over the maximum {}", to_string(limits.min),
+                                   to_string(limits.max)));
+}
+
+// A tier's row may leave the minimum to the bet.
 Limits read_limits(const Section& section) {
-  const Limits limits{section.money("min"), section.money("max")};
-  if (limits.min > limits.max) {
-    section.error("min", fmt::format("the minimum {} is over the maximum {}", to_string(limits.min),
-                                     to_string(limits.max)));
-  }
+  const Limits limits{section.has("min") ? section.money("min") : Money{}, section.money("max")};
+  check_order(section, limits);
   return limits;
+}
+
+// The table's own limits, where it narrows the plan's.
+void narrow(const Section& bet, const std::string& id, const Settings& settings, Limits& limits) {
+  const auto own = [&](const std::string& name, Money& limit) {
+    const auto found = settings.find(name);
+    if (found == settings.end()) return;
+    if (const Result<Money> amount = parse_money(found->second)) limit = *amount;
+  };
+  own("min_" + id, limits.min);
+  own("max_" + id, limits.max);
+  check_order(bet, limits);
 }
 
 // All tiers are read, so that all are checked; the table's is returned.
 Tier read_tiers(const Section& game, const Settings& settings) {
   Tier picked;
   if (!game.has("limits")) return picked;
-  const auto setting = settings.find("limits");
+  auto setting = settings.find("limits");
+  if (setting == settings.end()) setting = settings.find("currency");
   for (const auto& [name, section] : game.tables("limits")) {
     Tier tier;
     for (const std::string& row : section.keys()) tier.emplace(row, read_limits(section.table(row)));
     if (setting != settings.end() && setting->second == name) picked = std::move(tier);
   }
   if (picked.empty()) {
-    game.error("limits", "no tier is picked: a parameter 'limits' must allow these tiers");
+    game.error("limits", "no tier is picked: a parameter 'limits' or 'currency' must allow these tiers");
   }
   return picked;
 }
@@ -66,20 +83,22 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     kind.id = section.text("id");
     kind.name = section.localized("name");
     if (section.has("aliases")) kind.aliases = section.words("aliases");
+    Limits limits;
     if (section.has("limit")) {
       const std::string row = section.text("limit");
       const auto found = tier.find(row);
       if (found == tier.end()) {
         section.error("limit", fmt::format("the tier has no row '{}'", row));
       } else {
-        kind.min = found->second.min;
-        kind.max = found->second.max;
+        limits = found->second;
       }
+      if (section.has("min")) limits.min = section.money("min");
     } else {
-      const Limits limits = read_limits(section);
-      kind.min = limits.min;
-      kind.max = limits.max;
+      limits = {section.money("min"), section.money("max")};
     }
+    narrow(section, kind.id, settings, limits);
+    kind.min = limits.min;
+    kind.max = limits.max;
     kind.pays = read_pays(section);
     kind.when = section.has("when") ? section.text("when") : "bets";
     if (section.has("needs")) kind.needs = section.words("needs");

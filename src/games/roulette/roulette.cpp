@@ -130,17 +130,21 @@ class Builder {
   void add_announced() {
     for (const Section& section : figures_.list("announced")) {
       std::vector<Part> parts;
+      bool laid_here = true;
       for (const std::string& text : section.words("parts")) {
         const PartText part = read_part(text);
         const auto spot = facts_.bets.find_spot(part.spot);
-        if (!spot) {
+        if (spot) {
+          parts.push_back({*spot, static_cast<std::uint16_t>(part.units)});
+        } else if (switched_off(part.spot)) {
+          laid_here = false;  // this table has no such place at the zero, and so no such bet
+        } else {
           section.error("parts", fmt::format("'{}' is no spot of this layout", part.spot));
-          continue;
         }
-        parts.push_back({*spot, static_cast<std::uint16_t>(part.units)});
       }
       const std::string id = section.text("id");
-      compose(add_kind(id, section.localized("name")), id, std::move(parts));
+      const Text name = section.localized("name");
+      if (laid_here) compose(add_kind(id, name), id, std::move(parts));
     }
   }
 
@@ -178,6 +182,16 @@ class Builder {
   }
 
  private:
+  // A place at the zero that the table does not offer, though the layout could have it.
+  bool switched_off(std::string_view spot) const {
+    for (const Shape shape : {Shape::split, Shape::street, Shape::corner}) {
+      for (const Position& position : positions(shape, wheel_, {})) {
+        if (position.id == spot) return true;
+      }
+    }
+    return false;
+  }
+
   std::vector<Pocket> sorted_pockets() const {
     std::vector<Pocket> pockets{wheel_.order().begin(), wheel_.order().end()};
     std::ranges::sort(pockets);
@@ -218,6 +232,37 @@ class Builder {
   ZeroRules zeros_;
   Rules rules_;
 };
+
+// The most that one number can hand back to one player: everything that covers it at its maximum.
+struct MostHandedBack {
+  Money inside;
+  Money all;
+};
+
+MostHandedBack most_handed_back(const Bets& bets, const Rules& rules) {
+  MostHandedBack most;
+  for (Pocket pocket = 0; pocket <= kDoubleZero; ++pocket) {
+    MostHandedBack here;
+    for (std::uint16_t bet = 0; bet < rules.covers.size(); ++bet) {
+      if ((rules.covers[bet] & pocket_bit(pocket)) == 0) continue;
+      const Money back = rules.pays[bet].handed_back(bets.kind_of(bet).max);
+      here.all += back;
+      if (std::popcount(rules.covers[bet]) <= 6 && bets.kind_of(bet).id != word(Shape::quarter)) here.inside += back;
+    }
+    most.inside = std::max(most.inside, here.inside);
+    most.all = std::max(most.all, here.all);
+  }
+  return most;
+}
+
+// A plan that states its maximum win: does its own pay table agree?
+void compare_with_stated(const Section& stated, const GameFacts& facts, const Rules& rules) {
+  const Money printed = stated.money("max_win");
+  const MostHandedBack most = most_handed_back(facts.bets, rules);
+  if (printed == most.all) return;
+  stated.warning("max_win", fmt::format("the plan states a maximum win of {}; its limits and prices give {} (inside bets alone {})",
+                                        to_string(printed), to_string(most.all), to_string(most.inside)));
+}
 
 }  // namespace
 
@@ -286,6 +331,20 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
     rules.double_over_limit = table.choice<DoubleOverLimit>("double_over_limit");
   }
   const int neighbours = figures.has("neighbours") ? figures.table("neighbours").whole("each_side", 0, neighbours_most(facts)) : 0;
+
+  if (figures.has("stated")) {
+    const Section stated = figures.table("stated");
+    if (stated.has("max_win")) {
+      compare_with_stated(stated, facts, rules);
+    } else {  // in each currency
+      for (const std::string& currency : stated.keys()) {
+        const Section each = stated.table(currency);
+        if (currency == facts.currency) compare_with_stated(each, facts, rules);
+        (void)each.money("max_win");
+      }
+    }
+  }
+  if (figures.has("table_narrows_limits")) (void)figures.flag("table_narrows_limits");
 
   Chance chance;
   chance.pockets.assign(builder.wheel().order().begin(), builder.wheel().order().end());
