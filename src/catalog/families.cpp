@@ -3,12 +3,14 @@
 
 #include <array>
 
+#include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/roulette/roulette.h>
 
 namespace krupier {
 namespace {
 
 constexpr std::array kFamilies{
+    Family{"baccarat", baccarat::make_baccarat},
     Family{"roulette", roulette::make_roulette},
 };
 
