@@ -141,12 +141,13 @@ void Table::decide_for_absent(Effects& effects) {
   while (true) {
     const Await await = round_.awaits();
     if (await.kind != AwaitKind::choices) return;
-    // An absent player may have a choice that is no duty (to fold after his bet): no clock runs for
-    // it, his time-out is refused, and the next absent player is asked.
+    // An absent player may have a choice that is no duty (to fold after his bet): his time-out
+    // changes nothing, and the next absent player's clock runs.
     const std::size_t from = effects.lines.size();
+    const AnyRound before = round_;
     const bool decided = std::ranges::any_of(await.choices, [&](const Choice& choice) {
-      return players_[index(choice.player)].away &&
-             static_cast<bool>(round_.apply(TimeOut{choice.player}, effects));
+      return players_[index(choice.player)].away && round_.apply(TimeOut{choice.player}, effects) &&
+             !(round_ == before);
     });
     if (!decided) return;
     book(effects, from);
