@@ -5,6 +5,7 @@
 
 #include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/roulette/roulette.h>
+#include <krupier/games/stud/stud.h>
 
 namespace krupier {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
     Family{"roulette", roulette::make_roulette},
+    Family{"stud", stud::make_stud},
 };
 
 }  // namespace
