@@ -1,6 +1,8 @@
 // A round of baccarat, from "place your bets" to the last payment.
 #include <krupier/games/baccarat/baccarat_round.h>
 
+#include <optional>
+
 #include <krupier/games/baccarat/drawing.h>
 
 namespace krupier::baccarat {
@@ -13,7 +15,7 @@ void BaccaratRound::awaits(Await& await) const {
       break;
     case Phase::dealing:
       await.reset(AwaitKind::card);
-      await.due.push_back({.place = *due()});
+      await.due.push_back({.place = due_});
       break;
     case Phase::finished: await.reset(AwaitKind::finished); break;
   }
@@ -47,33 +49,34 @@ Verdict BaccaratRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
   phase_ = Phase::dealing;
+  due_ = next_due();
   effects.say(Say::no_more_bets);
   return Verdict::accepted();
 }
 
-std::optional<Place> BaccaratRound::due() const {
+Place BaccaratRound::next_due() const {
   const int dealt = player_.count() + banker_.count();
   if (dealt < 4) return dealt % 2 == 0 ? Place::punto() : Place::banco();
   // A natural on either side: the other does not draw (gap 3).
-  if (player_.total.is_natural() || banker_.total.is_natural()) return std::nullopt;
+  if (player_.total.is_natural() || banker_.total.is_natural()) return {};
   if (player_.count() == 2 && player_draws(player_.points())) return Place::punto();
   if (banker_.count() == 2) {
     std::optional<int> third;
     if (player_.count() == 3) third = baccarat_points(player_.cards[2].rank());
     if (banker_draws(banker_.points(), third)) return Place::banco();
   }
-  return std::nullopt;
+  return {};
 }
 
 Verdict BaccaratRound::on(const DealCard& dealt, Effects& effects) {
   if (phase_ != Phase::dealing) return Reason::no_card_due;
-  const Place place = *due();
-  if (dealt.to.kind != PlaceKind::unsaid && dealt.to != place) return Reason::not_due_there;
+  if (dealt.to.kind != PlaceKind::unsaid && dealt.to != due_) return Reason::not_due_there;
   // Every card lies open, so its face is known.
   if (!dealt.card.is_known() || !shoe_.possible(dealt.card)) return Reason::impossible_card;
   shoe_.take(dealt.card);
-  (place == Place::punto() ? player_ : banker_).add(dealt.card);
-  if (!due()) finish(effects);
+  (due_ == Place::punto() ? player_ : banker_).add(dealt.card);
+  due_ = next_due();
+  if (due_.kind == PlaceKind::unsaid) finish(effects);
   return Verdict::accepted();
 }
 

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 #include <krupier/games/baccarat/baccarat.h>
 #include <krupier/hands/baccarat.h>
@@ -37,6 +36,7 @@ class BaccaratRound {
 
   void start(const Memory& before) {
     phase_ = Phase::betting;
+    due_ = {};
     player_ = {};
     banker_ = {};
     shoe_ = before.shoe;
@@ -50,7 +50,7 @@ class BaccaratRound {
   friend bool operator==(const BaccaratRound&, const BaccaratRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, player_, banker_, shoe_, layout_);
+    a(phase_, due_, player_, banker_, shoe_, layout_);
   }
 
  private:
@@ -68,8 +68,8 @@ class BaccaratRound {
   Verdict on(TimeOut, Effects&) { return Reason::not_now; }
   Verdict on(Repeat, Effects&) { return Reason::not_now; }
 
-  // Whose card is due; none: the rules end the deal.
-  std::optional<Place> due() const;
+  // Whose card the rules want next; unsaid: they end the deal.
+  Place next_due() const;
   void finish(Effects& effects);
   void settle(Effects& effects);
   Outcome outcome(Wager wager) const;
@@ -78,6 +78,7 @@ class BaccaratRound {
 
   const BaccaratGame* game_;
   Phase phase_ = Phase::betting;
+  Place due_;
   Side player_;
   Side banker_;
   Shoe shoe_;

@@ -26,6 +26,7 @@ bool Seat::may(Action action) const {
 void StudRound::start(const Memory& before) {
   phase_ = Phase::betting;
   revealed_ = false;
+  missing_ = 0;
   seats_.fill({});
   dealer_ = {};
   shoe_ = before.shoe;
@@ -34,30 +35,33 @@ void StudRound::start(const Memory& before) {
 
 template <class F>
 void StudRound::for_each_due(F&& f) const {
-  if (phase_ != Phase::dealing && phase_ != Phase::deciding) return;
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
+  for (std::size_t i = 0; i < seat_count(); ++i) {
     if (seats_[i].playing() && seats_[i].hand.missing() > 0) {
-      f(Place::of_box(box_of(i)), seats_[i].hand, Facing::owner);
+      f(Place::of_box(box_of(i)), seats_[i].hand);
     }
   }
-  // The dealer's first card lies open (tokyo L39, G13).
-  if (dealer_.missing() > 0) f(Place::dealer(), dealer_, dealer_.count == 0 ? Facing::up : Facing::down);
+  if (dealer_.missing() > 0) f(Place::dealer(), dealer_);
 }
 
 // The order of the deal is not stated: a card may come to any place that lacks one. One that is not
 // addressed goes round the seats, the dealer last; in the exchange seat by seat.
-std::optional<Place> StudRound::due_place(Place to) const {
-  std::optional<Place> found;
-  int missing = 0;
-  for_each_due([&](Place place, const Hand& hand, Facing) {
-    const bool here = to.kind == PlaceKind::unsaid
-                          ? !found || (phase_ == Phase::dealing && hand.missing() > missing)
-                          : place == to;
-    if (!here) return;
-    found = place;
-    missing = hand.missing();
+Place StudRound::first_due() const {
+  Place first;
+  int most = 0;
+  for_each_due([&](Place place, const Hand& hand) {
+    if (most != 0 && (phase_ != Phase::dealing || hand.missing() <= most)) return;
+    first = place;
+    most = hand.missing();
   });
-  return found;
+  return first;
+}
+
+Hand* StudRound::hand_due(Place place) {
+  if (place == Place::dealer()) return dealer_.missing() > 0 ? &dealer_ : nullptr;
+  if (place.kind != PlaceKind::box || place.hand != 0 || place.box == 0) return nullptr;
+  if (place.box > seat_count()) return nullptr;
+  Seat& seat = seats_[place.box - std::size_t{1}];
+  return seat.playing() && seat.hand.missing() > 0 ? &seat.hand : nullptr;
 }
 
 void StudRound::awaits(Await& await) const {
@@ -70,18 +74,20 @@ void StudRound::awaits(Await& await) const {
     case Phase::dealing:
     case Phase::deciding: break;
   }
-  await.reset(AwaitKind::choices);
-  for_each_due([&](Place place, const Hand& hand, Facing facing) {
-    await.due.push_back({place, facing, static_cast<std::uint8_t>(hand.missing())});
-  });
-  if (!await.due.empty()) {
-    await.kind = AwaitKind::card;
-    const auto first = std::ranges::find(await.due, *due_place({}), &Due::place);
+  await.reset(missing_ > 0 ? AwaitKind::card : AwaitKind::choices);
+  if (missing_ > 0) {
+    for_each_due([&](Place place, const Hand& hand) {
+      // The dealer's first card lies open (tokyo L39, G13).
+      const Facing dealers = hand.count == 0 ? Facing::up : Facing::down;
+      await.due.push_back({place, place.kind == PlaceKind::dealer ? dealers : Facing::owner,
+                           static_cast<std::uint8_t>(hand.missing())});
+    });
+    const auto first = std::ranges::find(await.due, first_due(), &Due::place);
     std::rotate(await.due.begin(), first, first + 1);
   }
   // Players decide independently of each other, also while one of them waits for his new cards.
   if (phase_ == Phase::deciding) {
-    for (std::size_t i = 0; i < seats_.size(); ++i) offer(i, await);
+    for (std::size_t i = 0; i < seat_count(); ++i) offer(i, await);
   }
 }
 
@@ -140,7 +146,9 @@ Verdict StudRound::on(Close, Effects& effects) {
     seat.player = stake.player;
     seat.ante = stake.amount;
     seat.standing = Standing::deciding;
+    missing_ = static_cast<std::uint8_t>(missing_ + kHandCards);
   });
+  missing_ = static_cast<std::uint8_t>(missing_ + kHandCards);
   phase_ = Phase::dealing;
   effects.say(Say::no_more_bets);
   effects.say(Say::dealing);
@@ -148,20 +156,21 @@ Verdict StudRound::on(Close, Effects& effects) {
 }
 
 Verdict StudRound::on(const DealCard& dealt, Effects& effects) {
-  if (!due_place({})) return Reason::no_card_due;
-  const auto place = due_place(dealt.to);
-  if (!place) return Reason::not_due_there;
+  if (missing_ == 0) return Reason::no_card_due;
+  const Place place = dealt.to.kind == PlaceKind::unsaid ? first_due() : dealt.to;
+  Hand* hand = hand_due(place);
+  if (hand == nullptr) return Reason::not_due_there;
   if (!dealt.card.is_known() || !shoe_.possible(dealt.card)) return Reason::impossible_card;
   shoe_.take(dealt.card);
-  hand_at(*place).add(dealt.card);
+  hand->add(dealt.card);
+  --missing_;
   if (phase_ == Phase::dealing) {
-    if (due_place({})) return Verdict::accepted();
+    if (missing_ > 0) return Verdict::accepted();
     phase_ = Phase::deciding;
     effects.say(Say::decide);
-    return Verdict::accepted();
+  } else if (hand->missing() == 0) {
+    seats_[place.box - std::size_t{1}].standing = Standing::changed;
   }
-  Seat& seat = seats_[place->box - std::size_t{1}];
-  if (seat.hand.missing() == 0) seat.standing = Standing::changed;
   return Verdict::accepted();
 }
 
@@ -218,6 +227,7 @@ Verdict StudRound::exchange(std::size_t i, const Act& act, Effects& effects) {
   seat.fee = price;
   seat.exchanged = static_cast<std::uint8_t>(cards);
   seat.standing = Standing::changing;
+  missing_ = static_cast<std::uint8_t>(missing_ + cards);
   effects.fee(seat.player, spot(rules.change, i), price, Why::exchange_fee);
   effects.said.push_back({.say = Say::exchange,
                           .place = Place::of_box(box_of(i)),

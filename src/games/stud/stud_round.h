@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 #include <krupier/games/stud/stud.h>
 #include <krupier/round/round.h>
@@ -77,7 +76,7 @@ class StudRound {
   friend bool operator==(const StudRound&, const StudRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, revealed_, seats_, dealer_, shoe_, layout_);
+    a(phase_, revealed_, missing_, seats_, dealer_, shoe_, layout_);
   }
 
  private:
@@ -98,14 +97,15 @@ class StudRound {
   static BoxNo box_of(std::size_t i) { return static_cast<BoxNo>(i + 1); }
   Spot spot(std::uint16_t bet, std::size_t seat) const { return {bet, box_of(seat), 0}; }
 
-  // f(Place, const Hand&, Facing), in the order of the seats, the dealer last.
+  std::size_t seat_count() const { return game_->betting().boxes.size(); }
+
+  // f(Place, const Hand&), in the order of the seats, the dealer last.
   template <class F>
   void for_each_due(F&& f) const;
-  // Where this card goes; none: no card is due there.
-  std::optional<Place> due_place(Place to) const;
-  Hand& hand_at(Place place) {
-    return place.kind == PlaceKind::dealer ? dealer_ : seats_[place.box - std::size_t{1}].hand;
-  }
+  // Where an unaddressed card goes.
+  Place first_due() const;
+  // The hand at this place if it lacks a card.
+  Hand* hand_due(Place place);
   void offer(std::size_t seat, Await& await) const;
   // The seat for which this act is meant; seats_.size(): none.
   std::size_t acting_seat(const Act& act) const;
@@ -121,6 +121,7 @@ class StudRound {
   const StudGame* game_;
   Phase phase_ = Phase::betting;
   bool revealed_ = false;
+  std::uint8_t missing_ = 0;  // cards that are due now
   std::array<Seat, kSeatsMax> seats_{};
   Hand dealer_;
   Shoe shoe_;
