@@ -1,8 +1,7 @@
 // Baccarat from a plan: the bets, the shoe, the table's boxes.
-#include <krupier/games/baccarat/baccarat.h>
-
 #include <fmt/format.h>
 
+#include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/baccarat/baccarat_round.h>
 #include <krupier/games/baccarat/simple_play.h>
 

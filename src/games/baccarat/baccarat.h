@@ -24,7 +24,7 @@ struct Rules {
   std::vector<std::uint16_t> open;  // every spot: all bets are open until the close
   std::uint16_t player = 0;         // the main bets' spots
   std::uint16_t banker = 0;
-  Odds commission;                  // of a banker's win
+  Odds commission;  // of a banker's win
   BothSides both_sides{};
 };
 

@@ -1,8 +1,7 @@
 // A round of baccarat, from "place your bets" to the last payment.
-#include <krupier/games/baccarat/baccarat_round.h>
-
 #include <optional>
 
+#include <krupier/games/baccarat/baccarat_round.h>
 #include <krupier/games/baccarat/drawing.h>
 
 namespace krupier::baccarat {
@@ -17,7 +16,9 @@ void BaccaratRound::awaits(Await& await) const {
       await.reset(AwaitKind::card);
       await.due.push_back({.place = due_});
       break;
-    case Phase::finished: await.reset(AwaitKind::finished); break;
+    case Phase::finished:
+      await.reset(AwaitKind::finished);
+      break;
   }
 }
 
@@ -114,11 +115,16 @@ BaccaratRound::Outcome BaccaratRound::outcome(Wager wager) const {
   };
   const auto side = [](bool hit) { return hit ? Outcome::wins : Outcome::loses; };
   switch (wager) {
-    case Wager::player: return main(lead);
-    case Wager::banker: return main(-lead);
-    case Wager::tie: return side(lead == 0);
-    case Wager::player_pair: return side(player_.is_pair());
-    case Wager::banker_pair: return side(banker_.is_pair());
+    case Wager::player:
+      return main(lead);
+    case Wager::banker:
+      return main(-lead);
+    case Wager::tie:
+      return side(lead == 0);
+    case Wager::player_pair:
+      return side(player_.is_pair());
+    case Wager::banker_pair:
+      return side(banker_.is_pair());
   }
   impossible("baccarat: a bet without an outcome");
 }

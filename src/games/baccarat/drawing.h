@@ -17,14 +17,16 @@ constexpr std::uint16_t values(int from, int to) {
   return static_cast<std::uint16_t>((1 << (to + 1)) - (1 << from));
 }
 inline constexpr std::array<std::uint16_t, 10> kBankerDrawsAgainst{
-    values(0, 9),                                                // 0
-    values(0, 9),                                                // 1
-    values(0, 9),                                                // 2
-    static_cast<std::uint16_t>(values(0, 9) & ~values(8, 8)),    // 3: not against an eight
-    values(2, 7),                                                // 4
-    values(4, 7),                                                // 5
-    values(6, 7),                                                // 6
-    0, 0, 0,                                                     // 7 stands, 8 and 9 are naturals
+    values(0, 9),                                              // 0
+    values(0, 9),                                              // 1
+    values(0, 9),                                              // 2
+    static_cast<std::uint16_t>(values(0, 9) & ~values(8, 8)),  // 3: not against an eight
+    values(2, 7),                                              // 4
+    values(4, 7),                                              // 5
+    values(6, 7),                                              // 6
+    0,
+    0,
+    0,  // 7 stands, 8 and 9 are naturals
 };
 
 }  // namespace detail

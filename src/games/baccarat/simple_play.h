@@ -1,5 +1,5 @@
-// SimplePlay: for simulations, the minimum on every bet; the main bets by two players, since one may
-// not have both.
+// SimplePlay: for simulations, the minimum on every bet; the main bets by two players, since one
+// may not have both.
 #pragma once
 
 #include <vector>

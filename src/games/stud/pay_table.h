@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-
 #include <fmt/format.h>
 
 #include <krupier/hands/hand_value.h>
@@ -32,7 +31,8 @@ class PayTable {
       if (table[category] == Odds{}) {
         game.error("bet", fmt::format("'{}' pays nothing for {}", bet.id, word(category)));
       } else if (category != lowest && table[category] < table[static_cast<HandCategory>(i - 1)]) {
-        game.error("bet", fmt::format("'{}' pays less for {} than for a lower hand", bet.id, word(category)));
+        game.error("bet", fmt::format("'{}' pays less for {} than for a lower hand", bet.id,
+                                      word(category)));
       }
     }
     return table;

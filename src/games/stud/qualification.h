@@ -1,9 +1,8 @@
 // Qualification: the least hand with which the dealer plays on.
 #pragma once
 
-#include <string>
-
 #include <fmt/format.h>
+#include <string>
 
 #include <krupier/hands/poker.h>
 #include <krupier/plan/section.h>
@@ -15,7 +14,8 @@ struct Qualification {
 
   bool met_by(HandValue dealer) const { return dealer >= least; }
 
-  // "AK": ace and king with anything beside them; "44": a pair of fours. Missing cards are the worst.
+  // "AK": ace and king with anything beside them; "44": a pair of fours. Missing cards are the
+  // worst.
   static Qualification read(const Section& section, std::string_view key) {
     const std::string ranks = section.text(key);
     CardSet cards;

@@ -4,11 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <compare>
-#include <optional>
-#include <string_view>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <optional>
+#include <string_view>
 
 #include <krupier/hands/poker.h>
 #include <krupier/hands/suit_order.h>

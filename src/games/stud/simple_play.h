@@ -1,5 +1,6 @@
-// SimplePlay: for simulations, one seat that plays the usual rules of Caribbean stud: bet with a pair or
-// better and with a good ace-king, pay for one card to a flush or an open straight, else fold.
+// SimplePlay: for simulations, one seat that plays the usual rules of Caribbean stud: bet with a
+// pair or better and with a good ace-king, pay for one card to a flush or an open straight, else
+// fold.
 #pragma once
 
 #include <bit>
@@ -36,7 +37,9 @@ class SimplePlay {
  private:
   static constexpr BoxNo kBox = 1;
 
-  static bool has(CardSet cards, Rank rank) { return (RankCounts{cards}.one & rank_bit(rank)) != 0; }
+  static bool has(CardSet cards, Rank rank) {
+    return (RankCounts{cards}.one & rank_bit(rank)) != 0;
+  }
 
   bool worth_a_bet(CardSet cards, Card open) const {
     if (rules_->ranking.value(cards).category() != HandCategory::high_card) return true;

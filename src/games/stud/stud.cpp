@@ -1,9 +1,8 @@
 // Stud from a plan: the bets and their limits, the pay table, what the table chose.
-#include <krupier/games/stud/stud.h>
-
 #include <fmt/format.h>
 
 #include <krupier/games/stud/simple_play.h>
+#include <krupier/games/stud/stud.h>
 #include <krupier/games/stud/stud_round.h>
 
 namespace krupier::stud {

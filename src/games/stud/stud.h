@@ -1,5 +1,5 @@
-// Stud: five-card poker against the dealer. An ante, five cards each, one dealer card open; fold, bet a
-// multiple of the ante, or first exchange cards for a fee.
+// Stud: five-card poker against the dealer. An ante, five cards each, one dealer card open; fold,
+// bet a multiple of the ante, or first exchange cards for a fee.
 #pragma once
 
 #include <array>
@@ -32,15 +32,15 @@ struct Rules {
   std::vector<std::uint16_t> open;  // before the deal: the ante
   int bet_antes = 0;                // the bet is so many antes
   int exchange_cards_max = 0;
-  int fee_antes = 0;                // for each card
-  Odds ante_pays;                   // against a dealer who qualifies
+  int fee_antes = 0;  // for each card
+  Odds ante_pays;     // against a dealer who qualifies
   Odds ante_pays_unqualified;
   PayTable bet_pays;
   Qualification dealer;
   Ranking ranking;
   AnteOnWin ante_on_win{};
   BelowPair below_pair{};
-  std::optional<Money> win_max;     // the most that a hand gets back in a round
+  std::optional<Money> win_max;  // the most that a hand gets back in a round
 };
 
 class StudGame final : public Game {

@@ -1,7 +1,7 @@
 // A round of stud up to the showdown.
-#include <krupier/games/stud/stud_round.h>
-
 #include <algorithm>
+
+#include <krupier/games/stud/stud_round.h>
 
 namespace krupier::stud {
 
@@ -16,10 +16,14 @@ void Hand::remove(CardSet gone) {
 
 bool Seat::may(Action action) const {
   switch (action) {
-    case Action::bet: return must_decide();
-    case Action::exchange: return standing == Standing::deciding;  // once only (tokyo L21)
-    case Action::fold: return must_decide() || standing == Standing::in;
-    default: return false;
+    case Action::bet:
+      return must_decide();
+    case Action::exchange:
+      return standing == Standing::deciding;  // once only (tokyo L21)
+    case Action::fold:
+      return must_decide() || standing == Standing::in;
+    default:
+      return false;
   }
 }
 
@@ -70,17 +74,24 @@ void StudRound::awaits(Await& await) const {
       await.reset(AwaitKind::bets);
       await.open = game_->rules().open;
       return;
-    case Phase::finished: await.reset(AwaitKind::finished); return;
+    case Phase::finished:
+      await.reset(AwaitKind::finished);
+      return;
     case Phase::dealing:
-    case Phase::deciding: break;
+    case Phase::deciding:
+      break;
   }
   await.reset(missing_ > 0 ? AwaitKind::card : AwaitKind::choices);
   if (missing_ > 0) {
     for_each_due([&](Place place, const Hand& hand) {
-      // The dealer's first card lies open (tokyo L39, G13).
-      const Facing dealers = hand.count == 0 ? Facing::up : Facing::down;
-      await.due.push_back({place, place.kind == PlaceKind::dealer ? dealers : Facing::owner,
-                           static_cast<std::uint8_t>(hand.missing())});
+      const auto missing = static_cast<std::uint8_t>(hand.missing());
+      if (place.kind == PlaceKind::box) {
+        await.due.push_back({place, Facing::owner, missing});
+      } else if (hand.count == 0) {
+        await.due.push_back({place, Facing::up, 1});  // his first card lies open (tokyo L39, G13)
+      } else {
+        await.due.push_back({place, Facing::down, missing});
+      }
     });
     const auto first = std::ranges::find(await.due, first_due(), &Due::place);
     std::rotate(await.due.begin(), first, first + 1);

@@ -49,7 +49,9 @@ struct Seat {
   Hand hand;
 
   bool playing() const { return standing != Standing::empty; }
-  bool must_decide() const { return standing == Standing::deciding || standing == Standing::changed; }
+  bool must_decide() const {
+    return standing == Standing::deciding || standing == Standing::changed;
+  }
   bool may(Action action) const;
 
   friend bool operator==(const Seat&, const Seat&) = default;

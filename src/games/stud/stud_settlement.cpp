@@ -74,7 +74,8 @@ void StudRound::win(std::size_t i, HandCategory hand, Why why, Effects& effects)
   if (!rules.win_max) return;
   // Where the table caps the win of a game, the house keeps what is over it, out of the bet's win.
   Money returned;
-  for (std::size_t at = first; at < effects.lines.size(); ++at) returned += effects.lines[at].returned;
+  for (std::size_t at = first; at < effects.lines.size(); ++at)
+    returned += effects.lines[at].returned;
   if (returned > *rules.win_max) {
     effects.commission(seat.player, bet, returned - *rules.win_max, Why::above_maximum);
   }
