@@ -3,13 +3,17 @@
 
 #include <array>
 
+#include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/roulette/roulette.h>
+#include <krupier/games/stud/stud.h>
 
 namespace krupier {
 namespace {
 
 constexpr std::array kFamilies{
+    Family{"baccarat", baccarat::make_baccarat},
     Family{"roulette", roulette::make_roulette},
+    Family{"stud", stud::make_stud},
 };
 
 }  // namespace

@@ -45,8 +45,12 @@ Result<std::string> Parameter::check(std::string_view value) const {
   const Error refused{fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {
     case Kind::choice: {
-      if (std::ranges::find(allowed, value) == allowed.end()) return refused;
-      return std::string{value};
+      if (std::ranges::find(allowed, value) != allowed.end()) return std::string{value};
+      // The rule cards write return_only where we write return-only.
+      std::string hyphens{value};
+      std::ranges::replace(hyphens, '_', '-');
+      if (std::ranges::find(allowed, hyphens) == allowed.end()) return refused;
+      return hyphens;
     }
     case Kind::amount: {
       const Result<Money> money = parse_money(value);

@@ -57,7 +57,8 @@ struct Await {
   std::span<const std::uint16_t> open;
   // card: the places that may get one now. The first is where an unaddressed card goes.
   std::vector<Due> due;
-  // choices, and in a betting phase what players may decide besides betting.
+  // choices, and in a betting phase what players may decide besides betting, and while a card is due
+  // to one player what the others, who decide at the same time, may still do.
   std::vector<Choice> choices;
 
   void reset(AwaitKind now) {

@@ -102,6 +102,7 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     kind.pays = read_pays(section);
     kind.when = section.has("when") ? section.text("when") : "bets";
     if (section.has("needs")) kind.needs = section.words("needs");
+    if (section.has("counts_with")) kind.counts_with = section.text("counts_with");
     if (bets.find_kind(kind.id) != nullptr) section.error("id", "this bet stands twice");
     bets.kinds_.push_back(std::move(kind));
   }
@@ -110,6 +111,10 @@ Bets Bets::read(const Section& game, const Settings& settings) {
       if (bets.find_kind(need) == nullptr) {
         game.error("bet", fmt::format("'{}' needs a bet '{}' that the game lacks", kind.id, need));
       }
+    }
+    if (!kind.counts_with.empty() && bets.find_kind(kind.counts_with) == nullptr) {
+      game.error("bet", fmt::format("'{}' counts with a bet '{}' that the game lacks", kind.id,
+                                    kind.counts_with));
     }
   }
   return bets;

@@ -34,6 +34,8 @@ struct BetKind {
   std::vector<PayRow> pays;
   std::string when;                 // the phase in which it may be laid, in the plan's word
   std::vector<std::string> needs;   // laid only beside one of these, by the same player on the same box
+  // Part of another bet's price (a raise on an ante, a fee): added up with that one in a tally.
+  std::string counts_with;
 
   // The price of a row; the only one where no row is named. Rows are checked when the plan loads.
   Odds price(std::string_view row = {}) const;

@@ -89,6 +89,11 @@ struct Effects {
     lines.push_back({.player = player, .kind = LineKind::fee, .why = why, .spot = spot,
                      .stake = amount});
   }
+  // A fee comes back; no stake is settled by it.
+  void refunded(PlayerId player, Spot spot, Money amount, Why why) {
+    lines.push_back({.player = player, .kind = LineKind::returned, .why = why, .spot = spot,
+                     .returned = amount});
+  }
 };
 
 }  // namespace krupier

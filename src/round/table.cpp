@@ -73,13 +73,17 @@ void Table::begin_round() {
 }
 
 const Choice* find_choice(const std::vector<Choice>& choices, const Act& act) {
+  const Choice* found = nullptr;
   for (const Choice& choice : choices) {
     if (choice.player == act.player && choice.action == act.action &&
         (act.box == 0 || choice.box == act.box) && (act.hand == 0 || choice.hand == act.hand)) {
-      return &choice;
+      // Changing one card and changing two are two choices, each with its price.
+      const int cards = act.cards.size();
+      if (cards >= choice.cards_least && cards <= choice.cards_most) return &choice;
+      if (found == nullptr) found = &choice;
     }
   }
-  return nullptr;
+  return found;
 }
 
 Verdict Table::check_funds(const Event& event) const {
@@ -107,7 +111,10 @@ Verdict Table::check_funds(const Event& event) const {
     if (game_->facts().plays_from_stack) return Verdict::accepted();
     const Await await = round_.awaits();
     const Choice* choice = find_choice(await.choices, *act);
-    if (choice != nullptr) return has(act->player, choice->cost + act->amount);
+    if (choice == nullptr) return Verdict::accepted();
+    // Where the price is fixed an amount may be named all the same, and the rules compare the two.
+    const bool takes_amount = !choice->most.is_zero();
+    return has(act->player, takes_amount ? choice->cost + act->amount : choice->cost);
   }
   return Verdict::accepted();
 }
@@ -134,11 +141,15 @@ void Table::decide_for_absent(Effects& effects) {
   while (true) {
     const Await await = round_.awaits();
     if (await.kind != AwaitKind::choices) return;
-    const auto absent = std::ranges::find_if(
-        await.choices, [&](const Choice& choice) { return players_[index(choice.player)].away; });
-    if (absent == await.choices.end()) return;
+    // An absent player may have a choice that is no duty (to fold after his bet): his time-out
+    // changes nothing, and the next absent player's clock runs.
     const std::size_t from = effects.lines.size();
-    if (!round_.apply(TimeOut{absent->player}, effects)) return;
+    const AnyRound before = round_;
+    const bool decided = std::ranges::any_of(await.choices, [&](const Choice& choice) {
+      return players_[index(choice.player)].away && round_.apply(TimeOut{choice.player}, effects) &&
+             !(round_ == before);
+    });
+    if (!decided) return;
     book(effects, from);
   }
 }

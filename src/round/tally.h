@@ -32,12 +32,18 @@ struct BetTally {
 
 class Tally {
  public:
-  explicit Tally(const Bets& bets) : bets_(&bets), by_kind_(bets.kinds().size()), now_(by_kind_.size()) {}
+  explicit Tally(const Bets& bets) : by_kind_(bets.kinds().size()), now_(by_kind_.size()) {
+    for (const SpotInfo& spot : bets.spots()) {
+      const BetKind& kind = bets.kinds()[spot.kind];
+      const BetKind* with = kind.counts_with.empty() ? &kind : bets.find_kind(kind.counts_with);
+      kind_of_spot_.push_back(static_cast<std::uint16_t>(with - bets.kinds().data()));
+    }
+  }
 
   void add(const Effects& effects) {
     for (const Line& line : effects.lines) {
       if (line.player == kNobody) continue;
-      Now& now = now_[bets_->spot(line.spot.bet).kind];
+      Now& now = now_[kind_of_spot_[line.spot.bet]];
       switch (line.kind) {
         case LineKind::stake:
           now.staked += line.stake;
@@ -79,7 +85,7 @@ class Tally {
     Money returned;
   };
 
-  const Bets* bets_;
+  std::vector<std::uint16_t> kind_of_spot_;  // under which it is added up
   std::vector<BetTally> by_kind_;
   std::vector<Now> now_;
   std::uint64_t rounds_ = 0;

@@ -1,0 +1,57 @@
+// Baccarat (punto banco): the game, made from a plan's figures.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include <krupier/plan/plan.h>
+#include <krupier/round/game.h>
+
+namespace krupier::baccarat {
+
+// What a bet is on; a plan's [[bet]] has one of these as its id.
+enum class Wager : std::uint8_t { player, banker, tie, player_pair, banker_pair };
+
+// Whether the same player may have both main bets on one box.
+enum class BothSides : std::uint8_t { no, yes };
+
+struct Rules {
+  std::vector<Wager> wager;         // by spot
+  std::vector<Odds> pays;           // by spot
+  std::vector<std::uint16_t> open;  // every spot: all bets are open until the close
+  std::uint16_t player = 0;         // the main bets' spots
+  std::uint16_t banker = 0;
+  Odds commission;  // of a banker's win
+  BothSides both_sides{};
+};
+
+class BaccaratGame final : public Game {
+ public:
+  BaccaratGame(GameFacts facts, Chance chance, Rules rules)
+      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
+
+  const Rules& rules() const { return rules_; }
+  AnyRound round() const override;
+  Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
+
+ private:
+  Rules rules_;
+};
+
+// Reads the figures; mistakes go to the diagnostics.
+std::unique_ptr<Game> make_baccarat(GameFacts facts, const Section& figures, const Plan& plan);
+
+}  // namespace krupier::baccarat
+
+template <>
+struct krupier::Words<krupier::baccarat::Wager> {
+  static constexpr std::array<std::string_view, 5> words{"player", "banker", "tie", "player-pair",
+                                                         "banker-pair"};
+};
+template <>
+struct krupier::Words<krupier::baccarat::BothSides> {
+  static constexpr std::array<std::string_view, 2> words{"no", "yes"};
+};
