@@ -3,12 +3,14 @@
 
 #include <array>
 
+#include <krupier/games/dice/craps.h>
 #include <krupier/games/roulette/roulette.h>
 
 namespace krupier {
 namespace {
 
 constexpr std::array kFamilies{
+    Family{"craps", craps::make_craps},
     Family{"roulette", roulette::make_roulette},
 };
 
