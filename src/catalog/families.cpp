@@ -4,6 +4,7 @@
 #include <array>
 
 #include <krupier/games/baccarat/baccarat.h>
+#include <krupier/games/dice/craps.h>
 #include <krupier/games/roulette/roulette.h>
 #include <krupier/games/stud/stud.h>
 
@@ -12,6 +13,7 @@ namespace {
 
 constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
+    Family{"craps", craps::make_craps},
     Family{"roulette", roulette::make_roulette},
     Family{"stud", stud::make_stud},
 };

@@ -48,11 +48,12 @@ enum class Why : std::uint8_t {
   rake, bad_beat,
   buy_fee, lay_fee, player_blackjack, house_error,
   half_lost, win_max,
+  not_working,
 };
 
 template <>
 struct Words<Why> {
-  static constexpr std::array<std::string_view, 56> words{
+  static constexpr std::array<std::string_view, 57> words{
       "none",
       "laid", "taken-back", "below-minimum", "above-maximum", "main-bet-void", "round-void",
       "left-before-close", "uncalled", "left-over",
@@ -65,7 +66,8 @@ struct Words<Why> {
       "small-blind", "big-blind", "dead-blind", "ante", "straddle", "bomb-pot", "bet", "main-pot",
       "side-pot", "last-left", "rake", "bad-beat",
       "buy-fee", "lay-fee", "player-blackjack", "house-error",
-      "half-lost", "win-max"};
+      "half-lost", "win-max",
+      "not-working"};
 };
 
 struct Line {

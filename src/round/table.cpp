@@ -98,7 +98,9 @@ Verdict Table::check_funds(const Event& event) const {
     // Only a bet that the rules would take is measured against the purse: the rules' refusal is
     // the more telling one. They are asked on a copy.
     const Money cost = bet->amount * game_->units_of(bet->spot);
-    if (cost <= players_[index(bet->player)].balance) return Verdict::accepted();
+    if (cost <= players_[index(bet->player)].balance && !game_->facts().bets_cost_fees) {
+      return Verdict::accepted();
+    }
     AnyRound copy = round_;
     Effects unused;
     if (const Verdict verdict = copy.apply(event, unused); !verdict) return verdict;

@@ -130,7 +130,10 @@ class Replayer {
     const auto head = words[0];
     if (head == "bet" && words.size() == 4) return place_bet(words);
     if (head == "unbet" && words.size() >= 2) return take_back(words);
-    if (head == "close" && words.size() == 1) return apply(Close{});
+    if (head == "close" && words.size() == 1) {
+      begin_next_round_with_carried();
+      return apply(Close{});
+    }
     if (head == "deal" && words.size() >= 2) return deal(words);
     if (head == "ball" && words.size() == 2) {
       const auto pocket = parse_pocket(words[1]);
@@ -148,7 +151,12 @@ class Replayer {
     }
     if (head == "timeout" && words.size() == 2) return apply(TimeOut{player(words[1])});
     if (head == "void") return apply(VoidRound{reason(words)});
-    if (head == "repeat") return apply(Repeat{reason(words)});
+    if (head == "repeat") {
+      // A spin or a throw that did not count was one nevertheless: bets had closed.
+      const Chance& chance = table().game().chance();
+      if (chance.dice > 0 || !chance.pockets.empty()) return outcome(Repeat{reason(words)});
+      return apply(Repeat{reason(words)});
+    }
     if (head == "leave" && words.size() == 2) {
       const PlayerId who = player(words[1]);
       return told([&](Effects& effects) { return table().leave(who, effects); });
@@ -182,6 +190,7 @@ class Replayer {
       back.spot = *spot;
     }
     if (words.size() > 3) back.amount = read_amount(words[3]);
+    begin_next_round_with_carried();
     return apply(back);
   }
 
@@ -287,7 +296,11 @@ class Replayer {
     const std::string reason = colon == words.end() || colon + 1 == words.end() ? "" : std::string{*(colon + 1)};
     if (!reason.empty() && !from_word<Reason>(reason)) wrong("a known reason", reason);
     if (event[0] == "table") return refuse_settings(event);
-    if (!table().started()) table().begin_round();  // else the event would begin it, and be blamed
+    // What only follows from no round running yet, or the last being over, is no change that the
+    // event made.
+    if (!table().started()) table().begin_round();
+    if (event[0] == "bet" || table().find(event[0])) begin_next_round();
+    if (event[0] == "unbet" || event[0] == "close" || event[0] == "dice") begin_next_round_with_carried();
     const Table before = table();
     const Verdict verdict = happen(event);
     if (verdict) wrong(reason.empty() ? "refused" : "refused: " + reason, "accepted");
@@ -390,7 +403,7 @@ class Replayer {
     for (const Line& line : all_) {
       if (line.player != who) continue;
       if (line.kind == LineKind::stake || line.kind == LineKind::fee) sum += line.stake;
-      if (line.why == Why::taken_back) sum -= line.stake;
+      if (line.why == Why::taken_back) sum -= line.returned;  // the stake, with a fee paid for it
     }
     return sum;
   }

@@ -265,7 +265,10 @@ class Playout {
         break;
       case LineKind::pushed:
       case LineKind::returned:
-        require(line.returned == line.stake || line.why == Why::round_void, "a returned stake is not the stake");
+        // A stake that never played comes back with the fee that was paid for it.
+        require(line.returned == line.stake || line.why == Why::round_void ||
+                    (game_->facts().bets_cost_fees && line.returned > line.stake),
+                "a returned stake is not the stake");
         there -= line.stake;
         break;
       default:

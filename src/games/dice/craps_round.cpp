@@ -1,0 +1,323 @@
+// A shooter's series, from his bet on the line to the throw after which the dice pass.
+#include <algorithm>
+
+#include <krupier/games/dice/craps_round.h>
+
+namespace krupier::craps {
+
+// --- who throws ---
+
+// The turn is a seat, taken or not: the dice go to the first player there or clockwise from there.
+void CrapsRound::start(const Memory& before) {
+  phase_ = Phase::betting;
+  dice_pass_ = false;
+  point_ = 0;
+  faces_ = {};
+  chairs_.clear();
+  for (const SeatState& seat : before.seats)
+    chairs_.push_back({seat.player, seat.seat, seat.flags});
+  shooter_ = 0;
+  while (shooter_ < chairs_.size() && chairs_[shooter_].seat < before.turn) ++shooter_;
+  if (shooter_ == chairs_.size()) shooter_ = 0;
+  if (!chairs_.empty() && (chairs_[shooter_].flags & SeatState::sitting_out) != 0) {
+    shooter_ = next_chair(shooter_);
+  }
+  layout_.reset();
+  for (const Stake& stake : before.carried) layout_.add(stake.player, stake.spot, stake.amount);
+}
+
+void CrapsRound::hand_back(Memory& after) const {
+  if (!chairs_.empty()) {
+    after.turn = static_cast<BoxNo>(chairs_[shooter_].seat + (dice_pass_ ? 1 : 0));
+  }
+  after.carried.clear();
+  layout_.for_each([&](const Stake& stake) { after.carried.push_back(stake); });
+}
+
+// The first to the left who is there (L1954-1955).
+std::uint16_t CrapsRound::next_chair(std::uint16_t after) const {
+  for (std::size_t step = 1; step < chairs_.size(); ++step) {
+    const std::size_t next = (after + step) % chairs_.size();
+    if ((chairs_[next].flags & SeatState::sitting_out) == 0)
+      return static_cast<std::uint16_t>(next);
+  }
+  return after;
+}
+
+// L1929: a player may leave out his throws; not in the middle of a point.
+bool CrapsRound::may_pass_dice() const {
+  return phase_ == Phase::betting && point_ == 0 && !chairs_.empty() &&
+         next_chair(shooter_) != shooter_;
+}
+
+bool CrapsRound::shooter_has_line_bet() const {
+  bool found = false;
+  layout_.for_each([&](const Stake& stake) {
+    found = found || (rule(stake.spot).line_bet && (chairs_.empty() || stake.player == shooter()) &&
+                      stake.amount >= game_->bets().kind_of(stake.spot.bet).min);
+  });
+  return found;
+}
+
+void CrapsRound::pass_dice(Effects& effects) {
+  shooter_ = next_chair(shooter_);
+  effects.said.push_back({.say = Say::new_shooter, .player = shooter()});
+}
+
+// --- the seam ---
+
+void CrapsRound::awaits(Await& await) const {
+  switch (phase_) {
+    case Phase::betting:
+      await.reset(AwaitKind::bets);
+      await.open = point_ == 0 ? game_->rules().open_on_come_out : game_->rules().open_on_point;
+      if (may_pass_dice()) await.offer(shooter(), 0, 0, Action::pass_dice);
+      break;
+    case Phase::throwing:
+      await.reset(AwaitKind::dice);
+      break;
+    case Phase::finished:
+      await.reset(AwaitKind::finished);
+      break;
+  }
+}
+
+Verdict CrapsRound::apply(const Event& event, Effects& effects) {
+  if (phase_ == Phase::finished) return Reason::round_over;
+  return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
+}
+
+// --- bets ---
+
+// Once the shooter has the dice no bet is accepted (L1973-1974).
+Verdict CrapsRound::on(const PlaceBet& bet, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  if (bet.spot.bet >= game_->bets().spots().size()) return Reason::unknown_spot;
+  const SpotRule& spot = rule(bet.spot);
+  if (!(point_ == 0 ? spot.open_on_come_out : spot.open_on_point)) return Reason::spot_closed;
+  if (const Verdict verdict = check_odds(bet); !verdict) return verdict;
+  const bool costs_fee = spot.up_front.win() != 0;
+  const Money before = costs_fee ? layout_.on(bet.player, bet.spot) : Money{};
+  const Verdict verdict = lay(game_->bets(), game_->betting(), layout_, bet, effects);
+  if (!verdict || !costs_fee) return verdict;
+  const Money fee = spot.up_front.of(layout_.on(bet.player, bet.spot)) - spot.up_front.of(before);
+  if (!fee.is_zero()) effects.fee(bet.player, bet.spot, fee, Why::buy_fee);
+  return verdict;
+}
+
+// In the amount of the bet they go with, neither more nor less (L1816-1817).
+Verdict CrapsRound::check_odds(const PlaceBet& bet) const {
+  const std::uint16_t flat = rule(bet.spot).flat;
+  if (flat == kNoSpot || bet.amount <= Money{}) return Verdict::accepted();
+  const Money beside = layout_.on(bet.player, {flat, bet.spot.box, 0});
+  if (beside.is_zero()) return Reason::needs_main_bet;
+  const Money right = beside * game_->rules().odds_multiple - layout_.on(bet.player, bet.spot);
+  if (bet.amount != right) return Refusal{Reason::wrong_amount, right};
+  return Verdict::accepted();
+}
+
+bool CrapsRound::locked(const Stake& stake) const {
+  const Lock lock = rule(stake.spot).lock;
+  return lock == Lock::always || (lock == Lock::on_a_point && point_ != 0);
+}
+
+Verdict CrapsRound::on(const TakeBack& back, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  if (back.spot.bet < game_->bets().spots().size() && rule(back.spot).flat != kNoSpot) {
+    const Money there = layout_.on(back.player, back.spot);  // odds come down whole, or not
+    if (back.amount > Money{} && back.amount < there) return Refusal{Reason::wrong_amount, there};
+  }
+  const std::size_t first = effects.lines.size();
+  const Verdict verdict = take_back(game_->bets(), game_->betting(), layout_, back, effects,
+                                    [&](const Stake& stake) { return locked(stake); });
+  if (!verdict) return verdict;
+  hand_back_loose_odds(effects);
+  refund_fees(effects, first);
+  return Verdict::accepted();
+}
+
+// Odds beside a bet that was taken down fall with it.
+void CrapsRound::hand_back_loose_odds(Effects& effects) {
+  const std::size_t first = effects.lines.size();
+  layout_.for_each([&](const Stake& stake) {
+    const std::uint16_t flat = rule(stake.spot).flat;
+    if (flat == kNoSpot) return;
+    const Money beside = layout_.on(stake.player, {flat, stake.spot.box, 0});
+    const Money over = stake.amount - beside * game_->rules().odds_multiple;
+    if (over > Money{}) effects.handed_back(stake.player, stake.spot, over, Why::taken_back);
+  });
+  for (std::size_t i = first; i < effects.lines.size(); ++i) {
+    layout_.add(effects.lines[i].player, effects.lines[i].spot, -effects.lines[i].stake);
+  }
+}
+
+// A fee paid in advance for chips that come back without being decided comes back with them.
+void CrapsRound::refund_fees(Effects& effects, std::size_t first_line) const {
+  for (std::size_t i = first_line; i < effects.lines.size(); ++i) {
+    Line& line = effects.lines[i];
+    const Odds fee = rule(line.spot).up_front;
+    if (fee.win() == 0) continue;
+    const Money left = layout_.on(line.player, line.spot);
+    line.returned += fee.of(left + line.stake) - fee.of(left);
+  }
+}
+
+// --- the dice ---
+
+Verdict CrapsRound::on(Close, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  // L1767-1768, L1909-1910; a Don't Pass withdrawn after the point does not end the shooter's turn.
+  if (point_ == 0 && !shooter_has_line_bet()) return Reason::shooter_needs_line_bet;
+  const std::size_t first = effects.lines.size();
+  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
+  if (effects.lines.size() != first) {
+    hand_back_loose_odds(effects);
+    refund_fees(effects, first);
+  }
+  phase_ = Phase::throwing;
+  effects.say(Say::no_more_bets);
+  return Verdict::accepted();
+}
+
+Verdict CrapsRound::on(const DiceFall& dice, Effects& effects) {
+  if (phase_ != Phase::throwing) return Reason::no_throw_due;
+  const std::uint8_t a = dice.faces[0];
+  const std::uint8_t b = dice.faces[1];
+  if (dice.count != 2 || a < 1 || a > 6 || b < 1 || b > 6) return Reason::impossible_outcome;
+  faces_ = {a, b};
+  const Fall fall{static_cast<std::uint8_t>(a + b), a == b};
+  effects.say(Say::outcome, fall.total);
+  settle(fall, effects);
+  go_on(fall.total, effects);
+  return Verdict::accepted();
+}
+
+// Lost bets are collected, then won ones paid (L1971), and last Come bets move: a number that has
+// just won is free for the next bet (L1780-1782).
+void CrapsRound::settle(Fall fall, Effects& effects) {
+  const Fates::Row fates = game_->rules().fates.row(point_, fall);
+  layout_.settle([&](const Stake& stake) {
+    const Fate& fate = fates[stake.spot.bet];
+    if (fate.what != Fate::Do::lose) return false;
+    effects.lost(stake.player, stake.spot, stake.amount, fate.why);
+    return true;
+  });
+  layout_.settle([&](const Stake& stake) {
+    const Fate& fate = fates[stake.spot.bet];
+    switch (fate.what) {
+      case Fate::Do::win:
+        pay(stake, fate, effects);
+        return true;
+      case Fate::Do::push:
+        effects.pushed(stake.player, stake.spot, stake.amount, fate.why);
+        return true;
+      case Fate::Do::hand_back:
+        effects.handed_back(stake.player, stake.spot, stake.amount, fate.why);
+        return true;
+      default:
+        return false;
+    }
+  });
+  const std::size_t first = effects.lines.size();
+  layout_.settle([&](const Stake& stake) {
+    const Fate& fate = fates[stake.spot.bet];
+    if (fate.what != Fate::Do::move) return false;
+    effects.moved(stake.player, stake.spot, {fate.to, stake.spot.box, 0}, stake.amount);
+    return true;
+  });
+  for (std::size_t i = first; i < effects.lines.size(); ++i) {
+    layout_.add(effects.lines[i].player, effects.lines[i].to, effects.lines[i].stake);
+  }
+}
+
+// The win after its fee is exact, and only then cut to what is paid out (G6): the fee's line is the
+// difference.
+void CrapsRound::pay(const Stake& stake, const Fate& fate, Effects& effects) const {
+  const std::int64_t unit = game_->rules().win_unit.units();
+  const auto cut = [&](Money win) { return Money::units(win.units() - win.units() % unit); };
+  const Money win = cut(fate.pays.of(stake.amount));
+  const Money net = cut(fate.net.of(stake.amount));
+  effects.won(stake.player, stake.spot, stake.amount, fate.pays, fate.why);
+  effects.lines.back().returned = stake.amount + win;
+  if (net != win) effects.commission(stake.player, stake.spot, win - net, fate.fee);
+}
+
+// What the throw means to the shooter.
+void CrapsRound::go_on(std::uint8_t total, Effects& effects) {
+  const Rules& rules = game_->rules();
+  const bool come_out = point_ == 0;
+  phase_ = Phase::betting;
+  if (come_out && in(rules.naturals, total)) {
+    effects.say(Say::natural, total);
+  } else if (come_out && in(rules.craps, total)) {
+    effects.say(Say::craps, total);
+    dice_pass_ = rules.craps_passes_dice;  // L1931-1932, G10
+  } else if (come_out) {
+    point_ = total;
+    effects.say(Say::point, total);
+  } else if (total == point_) {
+    point_ = 0;  // the shooter keeps the dice for a new come-out (L1949-1952)
+    effects.say(Say::point_made, total);
+  } else if (total == kSeven) {
+    point_ = 0;
+    effects.say(Say::seven_out, total);
+    dice_pass_ = true;
+  }
+  if (!dice_pass_) {
+    effects.say(Say::place_your_bets);
+    return;
+  }
+  phase_ = Phase::finished;
+  if (!chairs_.empty()) {
+    effects.said.push_back(
+        {.say = Say::new_shooter, .player = chairs_[next_chair(shooter_)].player});
+  }
+}
+
+Verdict CrapsRound::on(const Act& act, Effects& effects) {
+  if (act.action != Action::pass_dice || act.box != 0 || act.hand != 0 || !act.amount.is_zero() ||
+      !act.cards.empty()) {
+    return Reason::not_offered;
+  }
+  if (act.player != shooter()) return Reason::not_your_turn;
+  if (!may_pass_dice()) return Reason::not_offered;
+  pass_dice(effects);
+  return Verdict::accepted();
+}
+
+// A shooter who lets his time pass without a bet on the line has declined the dice.
+Verdict CrapsRound::on(TimeOut out, Effects& effects) {
+  if (out.player != shooter() || !may_pass_dice() || shooter_has_line_bet()) return Reason::not_now;
+  pass_dice(effects);
+  return Verdict::accepted();
+}
+
+// Dice off the table: no roll, the bets stand and the shooter throws again (G8).
+Verdict CrapsRound::on(Repeat, Effects& effects) {
+  if (phase_ != Phase::throwing) return Reason::no_throw_due;
+  effects.say(Say::no_throw);
+  return Verdict::accepted();
+}
+
+// Also what lay there from the last shooter's series.
+Verdict CrapsRound::on(VoidRound, Effects& effects) {
+  const std::size_t first = effects.lines.size();
+  hand_back_all(layout_, effects);
+  refund_fees(effects, first);
+  phase_ = Phase::finished;
+  point_ = 0;
+  effects.say(Say::voided);
+  return Verdict::accepted();
+}
+
+void CrapsRound::view(Observer, View& view) const {
+  view.clear();
+  layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
+  if (point_ != 0) view.marks.push_back({MarkKind::point, 0, point_});
+  if (!chairs_.empty()) {
+    view.marks.push_back({MarkKind::shooter, chairs_[shooter_].seat, index(shooter())});
+  }
+  if (faces_[0] != 0) view.marks.push_back({MarkKind::throw_total, 0, faces_[0] + faces_[1]});
+}
+
+}  // namespace krupier::craps

@@ -1,0 +1,81 @@
+// CrapsRound: one shooter's series of throws. Bets, the dice, a throw, settlement, bets again,
+// until the dice pass.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include <krupier/games/dice/craps.h>
+#include <krupier/round/round.h>
+
+namespace krupier::craps {
+
+class CrapsRound {
+ public:
+  explicit CrapsRound(const CrapsGame& game) : game_(&game) {}
+
+  void start(const Memory& before);
+  void hand_back(Memory& after) const;
+  void awaits(Await& await) const;
+  Verdict apply(const Event& event, Effects& effects);
+  void view(Observer observer, View& view) const;
+
+  // For simple players: what lies on the table, and the point (0: come-out).
+  const Layout& layout() const { return layout_; }
+  std::uint8_t point() const { return point_; }
+
+  friend bool operator==(const CrapsRound&, const CrapsRound&) = default;
+  template <class A>
+  void fields(A& a) {
+    a(phase_, dice_pass_, point_, shooter_, faces_, chairs_, layout_);
+  }
+
+ private:
+  enum class Phase : std::uint8_t { betting, throwing, finished };
+
+  struct Chair {
+    PlayerId player = kNobody;
+    BoxNo seat = 0;
+    std::uint8_t flags = 0;
+    friend bool operator==(const Chair&, const Chair&) = default;
+  };
+
+  Verdict on(const PlaceBet& bet, Effects& effects);
+  Verdict on(const TakeBack& back, Effects& effects);
+  Verdict on(Close, Effects& effects);
+  Verdict on(const DiceFall& dice, Effects& effects);
+  Verdict on(const Act& act, Effects& effects);
+  Verdict on(TimeOut out, Effects& effects);
+  Verdict on(Repeat, Effects& effects);
+  Verdict on(VoidRound, Effects& effects);
+  Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
+  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
+
+  const SpotRule& rule(Spot spot) const { return game_->rules().spots[spot.bet]; }
+  bool locked(const Stake& stake) const;
+  Verdict check_odds(const PlaceBet& bet) const;
+  void hand_back_loose_odds(Effects& effects);
+  void refund_fees(Effects& effects, std::size_t first_line) const;
+
+  void settle(Fall fall, Effects& effects);
+  void pay(const Stake& stake, const Fate& fate, Effects& effects) const;
+  void go_on(std::uint8_t total, Effects& effects);
+
+  PlayerId shooter() const { return chairs_.empty() ? kNobody : chairs_[shooter_].player; }
+  std::uint16_t next_chair(std::uint16_t after) const;
+  bool may_pass_dice() const;
+  bool shooter_has_line_bet() const;
+  void pass_dice(Effects& effects);
+
+  const CrapsGame* game_;
+  Phase phase_ = Phase::betting;
+  bool dice_pass_ = false;               // the series is over: the next shooter is to the left
+  std::uint8_t point_ = 0;               // 0: come-out
+  std::uint16_t shooter_ = 0;            // which chair
+  std::array<std::uint8_t, 2> faces_{};  // of the last throw
+  std::vector<Chair> chairs_;            // round the table
+  Layout layout_;
+};
+
+}  // namespace krupier::craps
