@@ -56,6 +56,7 @@ struct Await {
   // bets: the spots that are open, by the game's own list; any box.
   std::span<const std::uint16_t> open;
   // card: the places that may get one now. The first is where an unaddressed card goes.
+  // finished: a card that the dealer may still show; nothing depends on it.
   std::vector<Due> due;
   // choices, and in a betting phase what players may decide besides betting.
   std::vector<Choice> choices;

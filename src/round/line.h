@@ -47,11 +47,13 @@ enum class Why : std::uint8_t {
   small_blind, big_blind, dead_blind, ante, straddle, bomb_pot, bet, main_pot, side_pot, last_left,
   rake, bad_beat,
   buy_fee, lay_fee, player_blackjack, house_error,
+  // stakes added in the middle of a round
+  doubled, split,
 };
 
 template <>
 struct Words<Why> {
-  static constexpr std::array<std::string_view, 54> words{
+  static constexpr std::array<std::string_view, 56> words{
       "none",
       "laid", "taken-back", "below-minimum", "above-maximum", "main-bet-void", "round-void",
       "left-before-close", "uncalled", "left-over",
@@ -63,7 +65,8 @@ struct Words<Why> {
       "banco-won", "tie",
       "small-blind", "big-blind", "dead-blind", "ante", "straddle", "bomb-pot", "bet", "main-pot",
       "side-pot", "last-left", "rake", "bad-beat",
-      "buy-fee", "lay-fee", "player-blackjack", "house-error"};
+      "buy-fee", "lay-fee", "player-blackjack", "house-error",
+      "doubled", "split"};
 };
 
 struct Line {

@@ -107,7 +107,11 @@ Verdict Table::check_funds(const Event& event) const {
     if (game_->facts().plays_from_stack) return Verdict::accepted();
     const Await await = round_.awaits();
     const Choice* choice = find_choice(await.choices, *act);
-    if (choice != nullptr) return has(act->player, choice->cost + act->amount);
+    if (choice != nullptr) {
+      // Where the choice takes no amount, one that is named with it only repeats the cost.
+      const Money named = choice->most.is_zero() ? Money{} : act->amount;
+      return has(act->player, choice->cost + named);
+    }
   }
   return Verdict::accepted();
 }
