@@ -3,12 +3,14 @@
 
 #include <array>
 
+#include <krupier/games/blackjack/endless.h>
 #include <krupier/games/roulette/roulette.h>
 
 namespace krupier {
 namespace {
 
 constexpr std::array kFamilies{
+    Family{"blackjack-endless", blackjack::make_endless},
     Family{"roulette", roulette::make_roulette},
 };
 
