@@ -19,14 +19,49 @@ inline constexpr int kUsage = 2;   // a wrong call
 // One line on stderr; returns kUsage.
 int usage_error(std::string_view what);
 
-bool is_transcript(const std::filesystem::path& file);
-Replay replay_text(const std::filesystem::path& file, std::string_view text, const GameMaker& make);
-
 struct ReplayOptions {
   std::vector<std::string> files;
   bool lines = false;
   bool json = false;
 };
 int replay_command(const Catalog& catalog, const ReplayOptions& options);
+
+int plans_command(const Catalog& catalog, bool json);
+
+struct GameOptions {
+  std::string game;                   // PLAN/GAME
+  std::vector<std::string> settings;  // k=v
+  bool json = false;
+};
+int bets_command(const Catalog& catalog, const GameOptions& options);
+
+struct SimulateOptions {
+  GameOptions game;
+  std::uint64_t rounds = 1'000'000;
+  std::uint64_t seed = 1;
+  std::string strategy = "basic";
+};
+int simulate_command(const Catalog& catalog, const SimulateOptions& options);
+
+struct PlayOptions {
+  GameOptions game;
+  std::optional<std::uint64_t> seed;  // none: the secure source
+  std::string language = "en";
+  bool colour = true;
+};
+int play_command(const Catalog& catalog, const PlayOptions& options);
+
+struct RenderOptions {
+  std::vector<std::string> folders;
+  std::string language = "en";
+  bool html = false;
+  std::string out;  // a folder to write to; empty: standard output
+};
+int plan_check_command(const std::vector<std::string>& folders);
+int plan_render_command(const RenderOptions& options);
+int plan_diff_command(const std::vector<std::string>& folders);
+
+// The game that the options name, or the error to print.
+Result<std::shared_ptr<const Game>> open_game(const Catalog& catalog, const GameOptions& options);
 
 }  // namespace krupier::cli

@@ -16,22 +16,85 @@ int usage_error(std::string_view what) {
   return kUsage;
 }
 
-bool is_transcript(const std::filesystem::path& file) { return file.extension() == ".round"; }
+namespace {
 
-Replay replay_text(const std::filesystem::path&, std::string_view text, const GameMaker& make) {
-  return replay(text, make);
+using WithCatalog = std::function<int(const std::function<int(const Catalog&)>&)>;
+
+// Where options and exit code live while the line is read.
+struct Call {
+  std::vector<std::string> plan_folders;
+  ReplayOptions replay;
+  GameOptions bets;
+  SimulateOptions simulate;
+  PlayOptions play;
+  RenderOptions render;
+  std::vector<std::string> check_folders;
+  std::vector<std::string> diff_folders;
+  bool plans_json = false;
+  int exit_code = 0;
+};
+
+void add_game(CLI::App& app, GameOptions& game, bool json) {
+  app.add_option("GAME", game.game, "PLAN/GAME, as tokyo/roulette")->required();
+  app.add_option("SETTING", game.settings, "what the table decides, as soft17=hit");
+  if (json) app.add_flag("--json", game.json, "for machines");
 }
 
-namespace {
+void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
+  CLI::App* replay = app.add_subcommand("replay", "replay transcripts and check what they expect");
+  replay->add_option("FILE", call.replay.files, "transcripts, or folders of them")->required();
+  replay->add_flag("--lines", call.replay.lines, "print every money line");
+  replay->add_flag("--json", call.replay.json, "for machines");
+  replay->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return replay_command(c, call.replay); }); });
+
+  CLI::App* plans = app.add_subcommand("plans", "every plan, game and version");
+  plans->add_flag("--json", call.plans_json, "for machines");
+  plans->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return plans_command(c, call.plans_json); }); });
+
+  CLI::App* bets = app.add_subcommand("bets", "a game's spots, odds, limits, and what the table decides");
+  add_game(*bets, call.bets, true);
+  bets->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return bets_command(c, call.bets); }); });
+
+  CLI::App* simulate = app.add_subcommand("simulate", "play many rounds and add up each bet");
+  add_game(*simulate, call.simulate.game, true);
+  simulate->add_option("--rounds", call.simulate.rounds, "how many")->capture_default_str();
+  simulate->add_option("--seed", call.simulate.seed, "of the random source")->capture_default_str();
+  simulate->add_option("--strategy", call.simulate.strategy, "how the player plays: basic")->capture_default_str();
+  simulate->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return simulate_command(c, call.simulate); }); });
+
+  CLI::App* play = app.add_subcommand("play", "sit down at a table in the terminal");
+  add_game(*play, call.play.game, false);
+  play->add_option("--seed", call.play.seed, "the same game again (default: the secure random source)");
+  play->add_option("--language", call.play.language, "cs, sk or en")->capture_default_str();
+  play->add_flag("!--no-colour", call.play.colour, "plain text");
+  play->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return play_command(c, call.play); }); });
+}
+
+void add_plan_commands(CLI::App& app, Call& call) {
+  CLI::App* plan = app.add_subcommand("plan", "check, render or compare plans");
+  plan->require_subcommand(1);
+  CLI::App* check = plan->add_subcommand("check", "find every mistake in plans");
+  check->add_option("DIR", call.check_folders, "plans, or folders of them")->required();
+  check->callback([&] { call.exit_code = plan_check_command(call.check_folders); });
+  CLI::App* render = plan->add_subcommand("render", "the plan as a document");
+  render->add_option("DIR", call.render.folders, "plans, or folders of them")->required();
+  render->add_option("--language", call.render.language, "cs, sk or en")->capture_default_str();
+  render->add_flag("--html", call.render.html, "HTML instead of Markdown");
+  render->add_option("--out", call.render.out, "a folder to write to (default: standard output)");
+  render->callback([&] { call.exit_code = plan_render_command(call.render); });
+  CLI::App* diff = plan->add_subcommand("diff", "what differs between two plans, figure by figure");
+  diff->add_option("DIR", call.diff_folders, "two plans")->required()->expected(2);
+  diff->callback([&] { call.exit_code = plan_diff_command(call.diff_folders); });
+}
 
 int run(int argc, char** argv) {
   CLI::App app{"Krupier: a casino's table games, run from the game plan"};
   app.require_subcommand(1);
-  std::vector<std::string> plan_folders;
-  app.add_option("--plan", plan_folders, "a plan's folder, or a folder of plans (default: those shipped)");
+  Call call;
+  app.add_option("--plan", call.plan_folders, "a plan's folder, or a folder of plans (default: those shipped)");
   const std::filesystem::path program = argv[0];
-  const auto with_catalog = [&](const std::function<int(const Catalog&)>& f) {
-    std::vector<std::filesystem::path> folders{plan_folders.begin(), plan_folders.end()};
+  const WithCatalog with_catalog = [&](const std::function<int(const Catalog&)>& f) {
+    std::vector<std::filesystem::path> folders{call.plan_folders.begin(), call.plan_folders.end()};
     if (folders.empty()) folders.push_back(default_plans(program));
     const Catalog catalog{folders};
     if (!catalog.diagnostics().ok()) {
@@ -40,17 +103,8 @@ int run(int argc, char** argv) {
     }
     return f(catalog);
   };
-
-  int exit_code = 0;
-  ReplayOptions replaying;
-  CLI::App* replay_app = app.add_subcommand("replay", "replay transcripts and check what they expect");
-  replay_app->add_option("FILE", replaying.files, "transcripts, or folders of them")->required();
-  replay_app->add_flag("--lines", replaying.lines, "print every money line");
-  replay_app->add_flag("--json", replaying.json, "for machines");
-  replay_app->callback([&] {
-    exit_code = with_catalog([&](const Catalog& catalog) { return replay_command(catalog, replaying); });
-  });
-
+  add_game_commands(app, call, with_catalog);
+  add_plan_commands(app, call);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {
@@ -58,7 +112,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return usage_error(fmt::format("{}; see krupier --help", error.what()));
   }
-  return exit_code;
+  return call.exit_code;
 }
 
 }  // namespace

@@ -10,10 +10,13 @@
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/cli/commands.h>
+#include <krupier/cli/json.h>
 #include <krupier/round/transcript.h>
 
 namespace krupier::cli {
 namespace {
+
+bool is_transcript(const std::filesystem::path& file) { return file.extension() == ".round"; }
 
 // Files as they are, folders with all their .round files, in order.
 Result<std::vector<std::filesystem::path>> transcripts(const std::vector<std::string>& names) {
@@ -44,8 +47,8 @@ boost::json::object to_json(const std::string& file, const Replay& replay) {
   }
   boost::json::array lines;
   for (const ToldLine& line : replay.lines) {
-    lines.push_back({{"player", line.player}, {"spot", line.spot}, {"stake", to_string(line.stake)},
-                     {"returned", to_string(line.returned)}, {"reason", word(line.why)},
+    lines.push_back({{"player", line.player}, {"spot", line.spot}, {"stake", money_json(line.stake)},
+                     {"returned", money_json(line.returned)}, {"reason", word(line.why)},
                      {"kind", word(line.kind)}, {"pays", line.kind == LineKind::won ? to_string(line.pays) : ""},
                      {"line", line.line}});
   }
@@ -75,7 +78,7 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
     std::ifstream in{file, std::ios::binary};
     std::ostringstream text;
     text << in.rdbuf();
-    const Replay result = replay_text(file, text.str(), make);
+    const Replay result = replay(text.str(), make);
     result.failures.empty() ? ++passed : ++failed;
     if (options.json) {
       json.push_back(to_json(file.string(), result));

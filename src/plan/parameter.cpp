@@ -31,7 +31,9 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 
 std::string Parameter::allowed_text() const {
   switch (kind) {
-    case Kind::amount: return fmt::format("{} to {}", to_string(least), to_string(most));
+    case Kind::amount:
+      if (most == kMoneyMaxPerEvent) return fmt::format("{} or more", to_string(least));
+      return fmt::format("{} to {}", to_string(least), to_string(most));
     case Kind::whole: return fmt::format("{} to {}", least.units(), most.units());
     case Kind::subset: return fmt::format("some of {}", fmt::join(allowed, ","));
     case Kind::choice: break;

@@ -39,7 +39,7 @@ Parameter read_parameter(const std::string& name, const Section& section) {
   if (range && amount) {
     parameter.kind = Parameter::Kind::amount;
     parameter.least = section.money("at_least");
-    parameter.most = section.money("at_most");
+    parameter.most = section.has("at_most") ? section.money("at_most") : kMoneyMaxPerEvent;
   } else if (range) {
     parameter.kind = Parameter::Kind::whole;
     parameter.least = Money::units(section.whole("at_least", 0, 1'000'000));

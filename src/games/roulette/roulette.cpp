@@ -14,7 +14,11 @@
 namespace krupier::roulette {
 namespace {
 
-constexpr int kNeighboursMax = 9;
+// How many neighbours a player may ask for on each side: as far as the table's own choice may go.
+int neighbours_most(const GameFacts& facts) {
+  const auto found = std::ranges::find(facts.parameters, "neighbours_n", &Parameter::name);
+  return found == facts.parameters.end() ? 0 : static_cast<int>(found->most.units());
+}
 
 struct Named {
   std::string_view word;
@@ -41,19 +45,17 @@ constexpr std::array<Named, 6> kOtherShapes{{{"number", "straight"},
                                              {"square", "corner"},
                                              {"neighbors", "neighbours"}}};
 
-std::vector<int> numbers_in(std::string_view text) {
-  std::vector<int> numbers;
-  const char* at = text.data();
-  const char* end = at + text.size();
-  while (at < end) {
-    int n = 0;
-    const auto [after, error] = std::from_chars(at, end, n);
-    if (error != std::errc{}) return {};
-    numbers.push_back(n);
-    at = after;
-    if (at < end && std::string_view{"-/,+_."}.find(*at++) == std::string_view::npos) return {};
+// The numbers in "4-5", "5/4", "0-00": empty when something else stands there.
+std::vector<Pocket> numbers_in(std::string_view text) {
+  std::vector<Pocket> numbers;
+  while (true) {
+    const std::size_t end = std::min(text.find_first_of("-/,+_."), text.size());
+    const auto pocket = parse_pocket(text.substr(0, end));
+    if (!pocket) return {};
+    numbers.push_back(*pocket);
+    if (end == text.size()) return numbers;
+    text.remove_prefix(end + 1);
   }
-  return numbers;
 }
 
 // "2 street:0-2-3": two units there.
@@ -121,7 +123,7 @@ class Builder {
       return *facts_.bets.find_spot(fmt::format("straight:{}", pocket_name(pocket)));
     };
     for (const Pocket pocket : sorted_pockets()) {
-      for (int n = 0; n <= kNeighboursMax; ++n) {
+      for (int n = 0; n <= neighbours_most(facts_); ++n) {
         std::vector<Part> parts;
         for (int step = -n; step <= n; ++step) parts.push_back({straight(wheel_.beside(pocket, step)), 1});
         compose(kind, fmt::format("neighbours:{}:{}", pocket_name(pocket), n), std::move(parts));
@@ -209,13 +211,10 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
   }
   if (const auto exact = bets().find_spot(fmt::format("{}:{}", shape, rest))) return exact;
   if (shape == "neighbours") return bets().find_spot(fmt::format("neighbours:{}:{}", rest, neighbours_));
-  const std::vector<int> numbers = numbers_in(rest);
+  const std::vector<Pocket> numbers = numbers_in(rest);
   Pockets wanted = 0;
-  for (const int n : numbers) {
-    if (n < 0 || n > 36) return std::nullopt;
-    wanted |= pocket_bit(static_cast<Pocket>(n));
-  }
-  // The group itself, or its lowest number alone, or its lowest and highest.
+  for (const Pocket number : numbers) wanted |= pocket_bit(number);
+  // The group itself, or its lowest number alone.
   for (std::uint16_t bet = 0; bet < rules_.covers.size(); ++bet) {
     const Pockets covers = rules_.covers[bet];
     if (covers == 0 || bets().kind_of(bet).id != shape) continue;
@@ -246,7 +245,7 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
       table.choice<ComposedOverLimit>("composed_over_limit") == ComposedOverLimit::place_what_fits;
   facts.actions = {Action::double_down};
   builder.rules().double_over_limit = table.choice<DoubleOverLimit>("double_over_limit");
-  const int neighbours = table.whole("neighbours", 0, kNeighboursMax);
+  const int neighbours = table.whole("neighbours", 0, neighbours_most(facts));
 
   Chance chance;
   chance.pockets.assign(builder.wheel().order().begin(), builder.wheel().order().end());

@@ -141,7 +141,7 @@ Verdict RouletteRound::on(VoidRound, Effects& effects) {
 void RouletteRound::view(Observer, View& view) const {
   view.clear();
   layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
-  if (phase_ == Phase::finished) view.marks.push_back({MarkKind::pocket, 0, pocket_});
+  if (pocket_ != kNone) view.marks.push_back({MarkKind::pocket, 0, pocket_});
 }
 
 }  // namespace krupier::roulette

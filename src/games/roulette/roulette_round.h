@@ -14,6 +14,7 @@ class RouletteRound {
 
   void start(const Memory&) {
     phase_ = Phase::betting;
+    pocket_ = kNone;
     layout_.reset();
   }
   void hand_back(Memory&) const {}
@@ -43,9 +44,11 @@ class RouletteRound {
   Verdict double_all(PlayerId player, Effects& effects);
   void settle(Effects& effects);
 
+  static constexpr Pocket kNone = 0xff;  // the ball has not fallen
+
   const RouletteGame* game_;
   Phase phase_ = Phase::betting;
-  Pocket pocket_ = 0;
+  Pocket pocket_ = kNone;
   Layout layout_;
 };
 

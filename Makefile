@@ -1,0 +1,47 @@
+# Two commands for people: `make serve` and `make test`. Each installs what is missing, builds, does its job.
+SHELL := /bin/bash
+PACKAGES := build-essential cmake ninja-build pkg-config ccache libfmt-dev libtomlplusplus-dev libsodium-dev \
+  libcli11-dev libboost-json1.81-dev libgtest-dev librapidcheck-dev
+JOBS ?= $(shell nproc)
+SOAK_EVENTS ?= 1000000
+
+.PHONY: serve test build debug bench soak format tidy install-packages clean
+
+serve: build
+	build/krupier play tokyo/roulette
+
+build: install-packages
+	cmake --preset release
+	cmake --build --preset release -j $(JOBS)
+
+debug: install-packages
+	cmake --preset debug
+	cmake --build --preset debug -j $(JOBS)
+
+test: build debug
+	scripts/run-tests
+
+# The long playout: a million random events of every game under the sanitizers.
+soak: debug
+	KRUPIER_PLAYOUT_EVENTS=$(SOAK_EVENTS) build-debug/playout_tests --gtest_filter='*KeepsThePromises*'
+
+bench: build
+	build/hands_bench
+	build/rounds_bench
+
+format:
+	git ls-files '*.h' '*.cpp' | xargs clang-format -i
+
+tidy: debug
+	git ls-files 'src/*.cpp' | xargs clang-tidy -p build-debug --quiet
+
+# Debian packages that are not there yet; nothing is done when all are.
+install-packages:
+	@missing=$$(for p in $(PACKAGES); do dpkg-query -W -f='$${Status}' $$p 2>/dev/null | grep -q 'ok installed' || echo $$p; done); \
+	if [ -n "$$missing" ]; then \
+	  sudo=$$([ $$(id -u) = 0 ] || echo sudo); \
+	  $$sudo apt-get update -q && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -q --no-install-recommends $$missing; \
+	fi
+
+clean:
+	rm -rf build build-debug

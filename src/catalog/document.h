@@ -1,0 +1,37 @@
+// Document: headings, paragraphs and tables, written as Markdown or HTML.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace krupier {
+
+class Document {
+ public:
+  struct Heading {
+    int level = 1;
+    std::string text;
+  };
+  struct Paragraph {
+    std::string text;
+  };
+  struct Grid {
+    std::vector<std::string> head;
+    std::vector<std::vector<std::string>> rows;
+  };
+
+  void heading(int level, std::string text) { parts_.emplace_back(Heading{level, std::move(text)}); }
+  void paragraph(std::string text) { parts_.emplace_back(Paragraph{std::move(text)}); }
+  void table(Grid grid) { parts_.emplace_back(std::move(grid)); }
+
+  std::string markdown() const;
+  // A whole page that needs nothing from elsewhere.
+  std::string html(std::string_view title, std::string_view language) const;
+
+ private:
+  std::vector<std::variant<Heading, Paragraph, Grid>> parts_;
+};
+
+}  // namespace krupier

@@ -1,0 +1,238 @@
+// The readable plan, in Czech, Slovak and English.
+#include <krupier/catalog/render.h>
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <krupier/catalog/catalog.h>
+
+namespace krupier {
+namespace {
+
+// The document's own words, in the order cs, sk, en.
+using Label = std::array<std::string_view, 3>;
+constexpr Label kOperator{"Provozovatel", "Prevádzkovateľ", "Operator"};
+constexpr Label kCurrency{"Měna", "Mena", "Currency"};
+constexpr Label kVersion{"Verze", "Verzia", "Version"};
+constexpr Label kSource{"Pramen", "Prameň", "Source"};
+constexpr Label kGeneral{"Obecná část", "Všeobecná časť", "General part"};
+constexpr Label kFigure{"Údaj", "Údaj", "Figure"};
+constexpr Label kValue{"Hodnota", "Hodnota", "Value"};
+constexpr Label kBets{"Sázky a výplaty", "Stávky a výplaty", "Bets and payouts"};
+constexpr Label kBet{"Sázka", "Stávka", "Bet"};
+constexpr Label kPays{"Vyplácí", "Vypláca", "Pays"};
+constexpr Label kHandedBack{"Zpět na 1", "Späť na 1", "Handed back for 1"};
+constexpr Label kMin{"Minimum", "Minimum", "Minimum"};
+constexpr Label kMax{"Maximum", "Maximum", "Maximum"};
+constexpr Label kTiers{"Limity stolů", "Limity stolov", "Limits of tables"};
+constexpr Label kTier{"Stupeň", "Stupeň", "Tier"};
+constexpr Label kAnnounced{"Ohlášené sázky", "Ohlásené stávky", "Announced bets"};
+constexpr Label kParts{"Skládá se z", "Skladá sa z", "Made of"};
+constexpr Label kParameters{"Co určuje stůl", "Čo určuje stôl", "What the table decides"};
+constexpr Label kParameter{"Parametr", "Parameter", "Parameter"};
+constexpr Label kAllowed{"Dovoleno", "Dovolené", "Allowed"};
+constexpr Label kDefault{"Obvykle", "Obvykle", "Default"};
+constexpr Label kWords{"Hlášení krupiéra", "Hlásenia krupiéra", "What the croupier says"};
+constexpr Label kBroken{"Tuto hru nelze z plánu sestavit", "Túto hru nemožno z plánu zostaviť", "This game can't be made from the plan"};
+
+class Renderer {
+ public:
+  Renderer(const Plan& plan, Language language) : plan_(plan), language_(language) {}
+
+  Document document() {
+    out_.heading(1, plan_.title[language_]);
+    out_.table({{say(kFigure), say(kValue)},
+                {{say(kOperator), plan_.operator_name},
+                 {say(kCurrency), plan_.currency},
+                 {say(kVersion), plan_.version},
+                 {say(kSource), fmt::format("{}", fmt::join(plan_.sources, ", "))}}});
+    if (!plan_.general.empty()) {
+      out_.heading(2, say(kGeneral));
+      Document::Grid grid{{say(kFigure), say(kValue)}, {}};
+      for (const auto& [name, value] : plan_.general) grid.rows.push_back({name, value});
+      out_.table(std::move(grid));
+    }
+    for (const GameFile& file : plan_.games) game(file);
+    return std::move(out_);
+  }
+
+ private:
+  std::string say(const Label& label) const { return std::string{label[static_cast<std::size_t>(language_)]}; }
+  std::string named(const Text& text, const std::string& otherwise) const {
+    return text[language_].empty() ? otherwise : text[language_];
+  }
+
+  void game(const GameFile& file) {
+    out_.heading(2, file.title[language_]);
+    out_.paragraph(fmt::format("{}/{} · {} {}", plan_.id, file.id, say(kSource), file.source));
+    Diagnostics diagnostics;
+    const auto game = make_game(plan_, file, {}, diagnostics);
+    if (game == nullptr) {
+      out_.paragraph(fmt::format("{}: {}", say(kBroken), diagnostics.errors().front()));
+      return;
+    }
+    bets(game->facts());
+    tiers(file);
+    announced(game->facts());
+    parameters(file);
+    words(game->facts());
+  }
+
+  void bets(const GameFacts& facts) {
+    if (facts.bets.kinds().empty()) return;
+    out_.heading(3, say(kBets));
+    Document::Grid grid{{say(kBet), say(kPays), say(kHandedBack), say(kMin), say(kMax)}, {}};
+    for (const BetKind& kind : facts.bets.kinds()) {
+      const std::string name = named(kind.name, kind.id);
+      const std::string min = to_string(kind.min);
+      const std::string max = to_string(kind.max);
+      if (kind.pays.empty()) grid.rows.push_back({name, "", "", min, max});
+      for (const PayRow& row : kind.pays) {
+        const std::string full = row.id.empty() ? name : fmt::format("{} – {}", name, named(row.name, row.id));
+        grid.rows.push_back({full, to_string(row.pays), for_one(row.pays), min, max});
+      }
+    }
+    out_.table(std::move(grid));
+  }
+
+  // "36", "2.5", "2 2/3": stake included.
+  static std::string for_one(Odds pays) {
+    const int whole = (pays.win() + pays.stake()) / pays.stake();
+    const int rest = (pays.win() + pays.stake()) % pays.stake();
+    if (rest == 0) return fmt::format("{}", whole);
+    return fmt::format("{} {}/{}", whole, rest, pays.stake());
+  }
+
+  void tiers(const GameFile& file) {
+    const auto limits = std::ranges::find(file.parameters, "limits", &Parameter::name);
+    if (limits == file.parameters.end() || limits->allowed.size() < 2) return;
+    out_.heading(3, say(kTiers));
+    Document::Grid grid{{say(kTier), say(kBet), say(kMin), say(kMax)}, {}};
+    for (const std::string& tier : limits->allowed) {
+      Diagnostics diagnostics;
+      const auto game = make_game(plan_, file, {{"limits", tier}}, diagnostics);
+      if (game == nullptr) continue;
+      for (const BetKind& kind : game->bets().kinds()) {
+        grid.rows.push_back({tier, named(kind.name, kind.id), to_string(kind.min), to_string(kind.max)});
+      }
+    }
+    out_.table(std::move(grid));
+  }
+
+  void announced(const GameFacts& facts) {
+    Document::Grid grid{{say(kBet), say(kParts)}, {}};
+    std::vector<bool> shown(facts.bets.kinds().size());
+    for (const SpotInfo& spot : facts.bets.spots()) {
+      // A kind with one composition for every number is shown by one of them, with the most parts of
+      // the first number's.
+      const bool last_of_kind = &spot == &facts.bets.spots().back() || spot.parts.size() >= (&spot + 1)->parts.size() || (&spot + 1)->kind != spot.kind;
+      if (spot.parts.empty() || shown[spot.kind] || !last_of_kind) continue;
+      shown[spot.kind] = true;
+      std::vector<std::string> parts;
+      for (const Part& part : spot.parts) {
+        parts.push_back(part.units == 1 ? facts.bets.spot(part.bet).id
+                                        : fmt::format("{} × {}", part.units, facts.bets.spot(part.bet).id));
+      }
+      grid.rows.push_back({fmt::format("{} ({})", named(facts.bets.kinds()[spot.kind].name, spot.id), spot.id),
+                           fmt::format("{}", fmt::join(parts, ", "))});
+    }
+    if (grid.rows.empty()) return;
+    out_.heading(3, say(kAnnounced));
+    out_.table(std::move(grid));
+  }
+
+  void parameters(const GameFile& file) {
+    if (file.parameters.empty()) return;
+    out_.heading(3, say(kParameters));
+    Document::Grid grid{{say(kParameter), say(kAllowed), say(kDefault)}, {}};
+    for (const Parameter& parameter : file.parameters) {
+      grid.rows.push_back({parameter.name, parameter.allowed_text(), parameter.standard.empty() ? "–" : parameter.standard});
+    }
+    out_.table(std::move(grid));
+  }
+
+  void words(const GameFacts& facts) {
+    if (facts.say.empty()) return;
+    out_.heading(3, say(kWords));
+    Document::Grid grid{{"", say(kWords)}, {}};
+    for (const auto& [name, text] : facts.say) grid.rows.push_back({name, text[language_]});
+    out_.table(std::move(grid));
+  }
+
+  const Plan& plan_;
+  Language language_;
+  Document out_;
+};
+
+// --- differences ---
+
+std::string shown(const Node& node) {
+  if (node.kind == Node::Kind::table) return "{…}";
+  if (node.kind != Node::Kind::list) return node.text;
+  std::vector<std::string> items;
+  for (const Node& item : node.items) items.push_back(shown(item));
+  return fmt::format("[{}]", fmt::join(items, ", "));
+}
+
+// Items of a list of tables go by their id, so that a bet put in between does not shift the rest.
+std::string item_name(const Node& item, std::size_t i) {
+  const Node* id = item.find("id");
+  return id != nullptr ? fmt::format("[{}]", id->text) : fmt::format("[{}]", i + 1);
+}
+
+using Flat = std::vector<std::pair<std::string, std::string>>;
+
+void flatten(const Node& node, const std::string& path, Flat& out) {
+  if (node.kind == Node::Kind::table) {
+    for (const auto& [name, value] : node.members) flatten(value, path.empty() ? name : path + "." + name, out);
+  } else if (node.kind == Node::Kind::list && !node.items.empty() && node.items[0].kind == Node::Kind::table) {
+    for (std::size_t i = 0; i < node.items.size(); ++i) flatten(node.items[i], path + item_name(node.items[i], i), out);
+  } else {
+    out.emplace_back(path, shown(node));
+  }
+}
+
+void compare(const Flat& before, const Flat& after, std::vector<Difference>& out) {
+  const auto find = [](const Flat& flat, const std::string& path) -> const std::string* {
+    const auto found = std::ranges::find(flat, path, &Flat::value_type::first);
+    return found == flat.end() ? nullptr : &found->second;
+  };
+  for (const auto& [path, value] : before) {
+    const std::string* now = find(after, path);
+    if (now == nullptr || *now != value) out.push_back({path, value, now == nullptr ? "" : *now});
+  }
+  for (const auto& [path, value] : after) {
+    if (find(before, path) == nullptr) out.push_back({path, "", value});
+  }
+}
+
+Flat flat(const Plan& plan) {
+  Flat all;
+  all.emplace_back("plan.operator", plan.operator_name);
+  all.emplace_back("plan.currency", plan.currency);
+  all.emplace_back("plan.limits.under_minimum", word(plan.under_minimum));
+  all.emplace_back("plan.limits.over_maximum", word(plan.over_maximum));
+  for (const auto& [name, value] : plan.general) all.emplace_back("plan.general." + name, value);
+  const auto texts = [&](const std::string& path, const Text& text) {
+    for (const Language language : kLanguages) all.emplace_back(fmt::format("{}.{}", path, word(language)), text[language]);
+  };
+  texts("plan.title", plan.title);
+  for (const auto& [name, text] : plan.say) texts("plan.say." + name, text);
+  for (const GameFile& game : plan.games) flatten(game.root, game.id, all);
+  return all;
+}
+
+}  // namespace
+
+Document render_plan(const Plan& plan, Language language) { return Renderer{plan, language}.document(); }
+
+std::vector<Difference> diff_plans(const Plan& before, const Plan& after) {
+  std::vector<Difference> differences;
+  compare(flat(before), flat(after), differences);
+  return differences;
+}
+
+}  // namespace krupier

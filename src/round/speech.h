@@ -1,0 +1,15 @@
+// Speech: an announcement in the plan's words, or in the house's where the plan has none.
+#pragma once
+
+#include <string>
+
+#include <krupier/round/table.h>
+
+namespace krupier {
+
+// {pocket}, {colour}, {number}, {number2}, {place}, {player}, {amount} are filled in.
+std::string spoken(const Announcement& said, const Table& table, Language language);
+
+std::string reason_text(const Refusal& refusal, Language language);
+
+}  // namespace krupier
