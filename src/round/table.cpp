@@ -107,11 +107,10 @@ Verdict Table::check_funds(const Event& event) const {
     if (game_->facts().plays_from_stack) return Verdict::accepted();
     const Await await = round_.awaits();
     const Choice* choice = find_choice(await.choices, *act);
-    if (choice != nullptr) {
-      // Where the choice takes no amount, one that is named with it only repeats the cost.
-      const Money named = choice->most.is_zero() ? Money{} : act->amount;
-      return has(act->player, choice->cost + named);
-    }
+    if (choice == nullptr) return Verdict::accepted();
+    // Where the price is fixed an amount may be named all the same, and the rules compare the two.
+    const bool takes_amount = !choice->most.is_zero();
+    return has(act->player, takes_amount ? choice->cost + act->amount : choice->cost);
   }
   return Verdict::accepted();
 }

@@ -287,6 +287,10 @@ class Replayer {
     const std::string reason = colon == words.end() || colon + 1 == words.end() ? "" : std::string{*(colon + 1)};
     if (!reason.empty() && !from_word<Reason>(reason)) wrong("a known reason", reason);
     if (event[0] == "table") return refuse_settings(event);
+    // What only follows from no round running yet, or the last being over, is no change that the
+    // event made.
+    if (!table().started()) table().begin_round();
+    if (event[0] == "bet" || table().find(event[0])) begin_next_round();
     const Table before = table();
     const Verdict verdict = happen(event);
     if (verdict) wrong(reason.empty() ? "refused" : "refused: " + reason, "accepted");

@@ -200,7 +200,8 @@ void EndlessRound::show_side_bets(Effects& effects) {
   pair_ = pair_kind(box[0], box[1]);
   three_ = three_cards(box[0], box[1], dealer_[0]);
   for (const Spot spot : {rules.pair, rules.three}) {
-    if (side_pays(spot) > Odds{}) effects.say(Say::wins, spot.bet, Place::of_box(kBox));
+    const Odds pays = side_pays(spot);
+    if (pays > Odds{}) effects.say(Say::wins, pays.win(), Place::of_box(kBox));
   }
   if (rules.side_bet_credit == SideBetCredit::at_deal) pay_side_bets(effects);
 }
