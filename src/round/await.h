@@ -68,7 +68,12 @@ struct Await {
     choices.clear();
   }
   void offer(PlayerId player, BoxNo box, std::uint8_t hand, Action action, Money cost = {}) {
-    choices.push_back({.player = player, .box = box, .hand = hand, .action = action, .cost = cost});
+    Choice& choice = choices.emplace_back();
+    choice.player = player;
+    choice.box = box;
+    choice.hand = hand;
+    choice.action = action;
+    choice.cost = cost;
   }
 };
 
