@@ -12,7 +12,10 @@ namespace krupier::blackjack {
 
 class CardRow {
  public:
-  void clear() { *this = {}; }
+  void clear() {
+    while (count_ > 0) cards_[--count_] = Card::unknown();
+    total_ = {};
+  }
   void add(Card card) {
     cards_[count_++] = card;
     total_.add(card);
@@ -34,7 +37,7 @@ class CardRow {
   template <class A>
   void fields(A& a) {
     a(cards_, count_, total_);
-    if (count_ > kMost) clear();  // no row that was ever written
+    if (count_ > kMost) *this = {};  // no row that was ever written
   }
 
  private:

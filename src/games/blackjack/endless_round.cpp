@@ -19,27 +19,32 @@ void EndlessRound::start(const Memory& before) {
 
 // --- what may happen next ---
 
-std::optional<Due> EndlessRound::due() const {
+inline Place EndlessRound::due_place() const {
   switch (phase_) {
-    case Phase::dealing: {  // box, dealer, box, dealer face down (L344)
-      const int dealt = box_.row(kUnsplit).size() + dealer_.size();
-      if (dealt % 2 == 0) return Due{Place::of_box(kBox)};
-      return Due{Place::dealer(), dealt == 1 ? Facing::up : Facing::down};
+    case Phase::dealing: {  // box, dealer, box, dealer (L344)
+      const bool to_box = box_.row(kUnsplit).size() == dealer_.size();
+      return to_box ? Place::of_box(kBox) : Place::dealer();
     }
     case Phase::drawing:
-      return Due{Place::of_box(kBox, box_.line())};
+      return Place::of_box(kBox, box_.line());
     case Phase::peeking:
-      return Due{Place::dealer(), Facing::down};
     case Phase::turning:
     case Phase::dealer_draws:
     case Phase::settled:
-      return Due{Place::dealer()};
+      return Place::dealer();
     default:
-      return std::nullopt;
+      return {};
   }
 }
 
-bool EndlessRound::may_double() const {
+// The dealer's second card lies face down, also when he has looked at it.
+inline Facing EndlessRound::due_facing() const {
+  const bool second =
+      phase_ == Phase::dealing && box_.row(kUnsplit).size() == 2 && dealer_.size() == 1;
+  return second || phase_ == Phase::peeking ? Facing::down : Facing::up;
+}
+
+inline bool EndlessRound::may_double() const {
   const EndlessRules& rules = game_->rules();
   return (box_.line() == kUnsplit || rules.double_after_split) &&
          (box_.row(box_.line()).size() == 2 || rules.double_on == DoubleOn::any);
@@ -77,25 +82,35 @@ void EndlessRound::awaits(Await& await) const {
       await.open = game_->rules().open;
       return;
     case Phase::insurance:
-    case Phase::deciding:
       await.reset(AwaitKind::choices);
       box_.for_each_asked([&](PlayerId player, const Share& share) {
-        for (const Action action : game_->facts().actions) {
-          if (const auto cost = price(action, share.main)) {
-            await.offer(player, kBox, box_.line(), action, *cost);
-          }
-        }
+        await.offer(player, kBox, kUnsplit, Action::insure, *price(Action::insure, share.main));
+        await.offer(player, kBox, kUnsplit, Action::decline);
       });
       return;
-    case Phase::settled:
+    case Phase::deciding: {
+      await.reset(AwaitKind::choices);
+      const LineNo line = box_.line();
+      const bool double_offered = may_double();
+      const bool split_offered = box_.may_split();
+      box_.for_each_asked([&](PlayerId player, const Share& share) {
+        await.offer(player, kBox, line, Action::hit);
+        await.offer(player, kBox, line, Action::stand);
+        if (double_offered) await.offer(player, kBox, line, Action::double_down, share.main);
+        if (split_offered) await.offer(player, kBox, line, Action::split, share.main);
+      });
+      return;
+    }
     case Phase::finished:
       await.reset(AwaitKind::finished);
-      break;
+      return;
     default:
-      await.reset(AwaitKind::card);
       break;
   }
-  if (const auto card = due()) await.due.push_back(*card);
+  await.reset(phase_ == Phase::settled ? AwaitKind::finished : AwaitKind::card);
+  Due& due = await.due.emplace_back();
+  due.place = due_place();
+  due.facing = due_facing();
 }
 
 Verdict EndlessRound::apply(const Event& event, Effects& effects) {
@@ -136,15 +151,15 @@ Verdict EndlessRound::on(Close, Effects& effects) {
 // --- cards ---
 
 Verdict EndlessRound::on(const DealCard& dealt, Effects& effects) {
-  const auto now = due();
-  if (!now) return Reason::no_card_due;
-  if (dealt.to.kind != PlaceKind::unsaid && dealt.to != now->place) return Reason::not_due_there;
+  const Place now = due_place();
+  if (now.kind == PlaceKind::unsaid) return Reason::no_card_due;
+  if (dealt.to.kind != PlaceKind::unsaid && dealt.to != now) return Reason::not_due_there;
   const Card card = dealt.card;
   if (hole_is_due()) {  // it left the shoe unseen
     if (shoe_.left_of(card) == 0) return Reason::impossible_card;
     shoe_.see(card);
   } else {
-    const bool may_be_unseen = phase_ == Phase::dealing && now->facing == Facing::down;
+    const bool may_be_unseen = due_facing() == Facing::down;
     if (!shoe_.possible(card) || (!card.is_known() && !may_be_unseen))
       return Reason::impossible_card;
     shoe_.take(card);

@@ -78,7 +78,9 @@ class EndlessRound {
     return phase_ == Phase::peeking || phase_ == Phase::turning ||
            (phase_ == Phase::settled && hole_lies_);
   }
-  std::optional<Due> due() const;
+  // Where a card is due now; unsaid: nowhere.
+  Place due_place() const;
+  Facing due_facing() const;
   bool may_double() const;
   // What an action costs the player now; nothing: it is not offered.
   std::optional<Money> price(Action action, Money main) const;
