@@ -5,6 +5,7 @@
 
 #include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/dice/craps.h>
+#include <krupier/games/blackjack/endless.h>
 #include <krupier/games/roulette/roulette.h>
 #include <krupier/games/stud/stud.h>
 
@@ -14,6 +15,7 @@ namespace {
 constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
     Family{"craps", craps::make_craps},
+    Family{"blackjack-endless", blackjack::make_endless},
     Family{"roulette", roulette::make_roulette},
     Family{"stud", stud::make_stud},
 };

@@ -56,6 +56,7 @@ struct Await {
   // bets: the spots that are open, by the game's own list; any box.
   std::span<const std::uint16_t> open;
   // card: the places that may get one now. The first is where an unaddressed card goes.
+  // finished: a card that the dealer may still show; nothing depends on it.
   std::vector<Due> due;
   // choices, and in a betting phase what players may decide besides betting, and while a card is due
   // to one player what the others, who decide at the same time, may still do.
@@ -68,7 +69,12 @@ struct Await {
     choices.clear();
   }
   void offer(PlayerId player, BoxNo box, std::uint8_t hand, Action action, Money cost = {}) {
-    choices.push_back({.player = player, .box = box, .hand = hand, .action = action, .cost = cost});
+    Choice& choice = choices.emplace_back();
+    choice.player = player;
+    choice.box = box;
+    choice.hand = hand;
+    choice.action = action;
+    choice.cost = cost;
   }
 };
 

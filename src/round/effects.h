@@ -52,30 +52,29 @@ struct Effects {
     said.clear();
   }
   void say(Say what, std::int32_t number = 0, Place place = {}) {
-    said.push_back({.say = what, .place = place, .number = number});
+    Announcement& announcement = said.emplace_back();
+    announcement.say = what;
+    announcement.place = place;
+    announcement.number = number;
   }
 
   // The lines, by what they do.
   void laid(PlayerId player, Spot spot, Money stake, Why why = Why::laid, std::uint8_t hand = 0) {
-    lines.push_back({.player = player, .kind = LineKind::stake, .why = why, .spot = spot,
-                     .hand = hand, .stake = stake});
+    line(LineKind::stake, player, spot, stake, why, hand);
   }
   void won(PlayerId player, Spot spot, Money stake, Odds pays, Why why, std::uint8_t hand = 0) {
-    lines.push_back({.player = player, .kind = LineKind::won, .why = why, .spot = spot,
-                     .hand = hand, .pays = pays, .stake = stake,
-                     .returned = pays.handed_back(stake)});
+    Line& won = line(LineKind::won, player, spot, stake, why, hand);
+    won.pays = pays;
+    won.returned = pays.handed_back(stake);
   }
   void lost(PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand = 0) {
-    lines.push_back({.player = player, .kind = LineKind::lost, .why = why, .spot = spot,
-                     .hand = hand, .stake = stake});
+    line(LineKind::lost, player, spot, stake, why, hand);
   }
   void pushed(PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand = 0) {
-    lines.push_back({.player = player, .kind = LineKind::pushed, .why = why, .spot = spot,
-                     .hand = hand, .stake = stake, .returned = stake});
+    line(LineKind::pushed, player, spot, stake, why, hand).returned = stake;
   }
   void handed_back(PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand = 0) {
-    lines.push_back({.player = player, .kind = LineKind::returned, .why = why, .spot = spot,
-                     .hand = hand, .stake = stake, .returned = stake});
+    line(LineKind::returned, player, spot, stake, why, hand).returned = stake;
   }
   void moved(PlayerId player, Spot from, Spot to, Money stake) {
     lines.push_back({.player = player, .kind = LineKind::moved, .spot = from, .to = to,
@@ -93,6 +92,19 @@ struct Effects {
   void refunded(PlayerId player, Spot spot, Money amount, Why why) {
     lines.push_back({.player = player, .kind = LineKind::returned, .why = why, .spot = spot,
                      .returned = amount});
+  }
+
+ private:
+  // Written where it lies: a line made elsewhere and copied costs a simulation a tenth of its time.
+  Line& line(LineKind kind, PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand) {
+    Line& line = lines.emplace_back();
+    line.player = player;
+    line.kind = kind;
+    line.why = why;
+    line.spot = spot;
+    line.hand = hand;
+    line.stake = stake;
+    return line;
   }
 };
 

@@ -49,11 +49,13 @@ enum class Why : std::uint8_t {
   buy_fee, lay_fee, player_blackjack, house_error,
   half_lost, win_max,
   not_working,
+  // stakes added in the middle of a round
+  doubled, split,
 };
 
 template <>
 struct Words<Why> {
-  static constexpr std::array<std::string_view, 57> words{
+  static constexpr std::array<std::string_view, 59> words{
       "none",
       "laid", "taken-back", "below-minimum", "above-maximum", "main-bet-void", "round-void",
       "left-before-close", "uncalled", "left-over",
@@ -67,7 +69,8 @@ struct Words<Why> {
       "side-pot", "last-left", "rake", "bad-beat",
       "buy-fee", "lay-fee", "player-blackjack", "house-error",
       "half-lost", "win-max",
-      "not-working"};
+      "not-working",
+      "doubled", "split"};
 };
 
 struct Line {

@@ -58,7 +58,7 @@ class Playout {
   void begin() {
     // Money for everybody, or poker would end with one player.
     for (std::uint16_t i = 0; i < table_.players().size(); ++i) {
-      const Money least = Money::whole(game_->facts().plays_from_stack ? 30 : 1'000'000);
+      const Money least = Money::whole(game_->facts().plays_from_stack ? 30 : 100'000'000);
       if (table_.players()[i].balance < least) (void)table_.top_up(PlayerId{i}, least + Money::whole(below(500)));
     }
     table_.begin_round();

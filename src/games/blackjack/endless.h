@@ -1,0 +1,82 @@
+// Black Jack – Endless: the game, made from a plan's figures.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include <krupier/games/blackjack/dealer_rule.h>
+#include <krupier/games/blackjack/hand_result.h>
+#include <krupier/games/blackjack/side_bets.h>
+#include <krupier/plan/plan.h>
+#include <krupier/round/game.h>
+
+namespace krupier::blackjack {
+
+enum class DoubleOn : std::uint8_t { first_two, any };
+
+// Some players split the box and others do not.
+enum class MixedSplit : std::uint8_t { separate_lines, right_hand };
+
+// What the dealer's Blackjack takes that nobody could know of before the decisions.
+enum class DealerBlackjackTakes : std::uint8_t { all_stakes, original_only };
+
+enum class SideBetCredit : std::uint8_t { at_deal, at_end };
+
+inline constexpr BoxNo kBox = 1;
+
+struct EndlessRules {
+  Spot main{0, kBox, 0};
+  Spot pair{0, kBox, 0};
+  Spot three{0, kBox, 0};
+  Spot insurance{0, kBox, 0};
+  std::vector<std::uint16_t> open;  // while bets are taken
+  HandPays pays;
+  PayTable<PairKind> pair_pays;
+  PayTable<ThreeCardCategory> three_pays;
+  Odds insurance_of_main;
+  Odds insurance_pays;
+  DealerRule dealer;
+  bool double_after_split = false;
+  DoubleOn double_on{};
+  MixedSplit mixed_split{};
+  DealerBlackjackTakes dealer_blackjack_takes{};
+  SideBetCredit side_bet_credit{};
+};
+
+class EndlessGame final : public Game {
+ public:
+  EndlessGame(GameFacts facts, Chance chance, EndlessRules rules)
+      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
+
+  const EndlessRules& rules() const { return rules_; }
+  AnyRound round() const override;
+  Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
+
+ private:
+  EndlessRules rules_;
+};
+
+// Reads the figures; mistakes go to the diagnostics.
+std::unique_ptr<Game> make_endless(GameFacts facts, const Section& figures, const Plan& plan);
+
+}  // namespace krupier::blackjack
+
+template <>
+struct krupier::Words<krupier::blackjack::DoubleOn> {
+  static constexpr std::array<std::string_view, 2> words{"first-two", "any"};
+};
+template <>
+struct krupier::Words<krupier::blackjack::MixedSplit> {
+  static constexpr std::array<std::string_view, 2> words{"separate-lines", "right-hand"};
+};
+template <>
+struct krupier::Words<krupier::blackjack::DealerBlackjackTakes> {
+  static constexpr std::array<std::string_view, 2> words{"all-stakes", "original-only"};
+};
+template <>
+struct krupier::Words<krupier::blackjack::SideBetCredit> {
+  static constexpr std::array<std::string_view, 2> words{"at-deal", "at-end"};
+};
