@@ -27,6 +27,9 @@ struct Parameter {
   Money least;  // amount; for whole, as units
   Money most;
   std::string standard;  // the default; empty: the table must choose
+  // Another parameter and its value: only then must this one be chosen, and only then has it a value.
+  std::string when_name;
+  std::string when_value;
 
   std::string allowed_text() const;
   // The value in its one spelling, or what is wrong with it.
