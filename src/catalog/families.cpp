@@ -4,12 +4,14 @@
 #include <array>
 
 #include <krupier/games/roulette/roulette.h>
+#include <krupier/poker/holdem.h>
 
 namespace krupier {
 namespace {
 
 constexpr std::array kFamilies{
     Family{"roulette", roulette::make_roulette},
+    Family{"holdem", poker::make_holdem},
 };
 
 }  // namespace
