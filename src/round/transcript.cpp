@@ -287,6 +287,7 @@ class Replayer {
     const std::string reason = colon == words.end() || colon + 1 == words.end() ? "" : std::string{*(colon + 1)};
     if (!reason.empty() && !from_word<Reason>(reason)) wrong("a known reason", reason);
     if (event[0] == "table") return refuse_settings(event);
+    if (!table().started()) table().begin_round();  // that is no change of the event's making
     const Table before = table();
     const Verdict verdict = happen(event);
     if (verdict) wrong(reason.empty() ? "refused" : "refused: " + reason, "accepted");
@@ -425,6 +426,7 @@ class Replayer {
 
   // expect anna offered hit stand; expect anna not-offered insure
   void expect_offer(PlayerId who, const WordList& words) {
+    if (!table().started()) table().begin_round();
     const Await await = table().awaits();
     for (std::size_t i = 3; i < words.size(); ++i) {
       const auto action = from_word<Action>(words[i]);
