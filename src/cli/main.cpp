@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <krupier/cli/commands.h>
+#include <krupier/poker/phh.h>
 
 namespace krupier::cli {
 
@@ -16,10 +17,20 @@ int usage_error(std::string_view what) {
   return kUsage;
 }
 
-bool is_transcript(const std::filesystem::path& file) { return file.extension() == ".round"; }
+namespace {
 
-Replay replay_text(const std::filesystem::path&, std::string_view text, const GameMaker& make) {
-  return replay(text, make);
+bool is_hand_history(const std::filesystem::path& file) {
+  return file.extension() == ".phh" || file.extension() == ".phhs";
+}
+
+}  // namespace
+
+bool is_transcript(const std::filesystem::path& file) {
+  return file.extension() == ".round" || is_hand_history(file);
+}
+
+Replay replay_text(const std::filesystem::path& file, std::string_view text, const GameMaker& make) {
+  return is_hand_history(file) ? poker::replay_phh(text, make) : replay(text, make);
 }
 
 namespace {
