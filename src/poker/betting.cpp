@@ -33,6 +33,13 @@ Money BettingRound::least_raise(const BettingLimits& limits) const {
                                                  : std::max(limits.big_blind, last_raise_);
 }
 
+// The least amount to bet or raise to, in chips: an all-in may have left an uneven bet.
+Money BettingRound::least_to(const BettingLimits& limits) const {
+  const std::int64_t chip = limits.chip.units();
+  const std::int64_t chips = ((bet_ + least_raise(limits)).units() + chip - 1) / chip;
+  return limits.chip * chips;
+}
+
 // Who has acted since the last full raise may only call a short all-in (gap 13).
 bool BettingRound::may_raise(const Chairs& chairs, const BettingLimits& limits, int at) const {
   const bool capped = limits.raise_cap > 0 && bet_ > Money{} && raises_ >= limits.raise_cap;
@@ -68,7 +75,7 @@ void BettingRound::offer(const Chairs& chairs, const BettingLimits& limits, Awai
     offer(Action::call, std::min(call, chair.stack));
   }
   const bool raises = may_raise(chairs, limits, turn_);
-  const Money least = bet_ + least_raise(limits);
+  const Money least = least_to(limits);
   if (raises && all >= least) {
     offer(bet_.is_zero() ? Action::bet : Action::raise);
     await.choices.back().least = least;
@@ -148,7 +155,7 @@ Verdict BettingRound::wager(Chairs& chairs, const BettingLimits& limits, Money t
   if (!may_raise(chairs, limits, turn_)) return Reason::not_offered;
   Chair& chair = chairs[turn_];
   const Money all = chair.street + chair.stack;
-  const Money least = bet_ + least_raise(limits);
+  const Money least = least_to(limits);
   if (to > all) return Refusal{Reason::insufficient_funds, chair.stack};
   if (to < all || to <= bet_) {
     if (to < least) return Refusal{Reason::below_minimum, least};

@@ -51,6 +51,7 @@ class BettingRound {
 
  private:
   Money least_raise(const BettingLimits& limits) const;
+  Money least_to(const BettingLimits& limits) const;
   bool may_raise(const Chairs& chairs, const BettingLimits& limits, int at) const;
   Verdict call(Chairs& chairs, const Act& act, Effects& effects);
   Verdict wager(Chairs& chairs, const BettingLimits& limits, Money to, Effects& effects);

@@ -8,6 +8,10 @@ namespace {
 
 constexpr std::array<Say, kStreetsMax> kStreetSays{Say::dealing, Say::flop, Say::turn, Say::river};
 
+constexpr Place board_place(int board) {
+  return Place::board(board == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(board + 1));
+}
+
 }  // namespace
 
 void HoldemRound::start(const Memory& before) {
@@ -92,11 +96,10 @@ void HoldemRound::awaits(Await& await) const {
     }
     case Phase::board_cards: {
       await.reset(AwaitKind::card);
-      int expected = 0;
-      for (int street = 1; street <= street_; ++street) expected += rules().board[static_cast<std::size_t>(street)];
-      for (int board = next_board(); board < rules().boards; ++board) {
-        const int count = expected - on_board_[static_cast<std::size_t>(board)];
-        await.due.push_back({Place::board(board == 0 ? 0 : 2), Facing::up, static_cast<std::uint8_t>(count)});
+      for (int board = 0; board < rules().boards; ++board) {
+        const int count = due_on_board(board);
+        if (count == 0) continue;
+        await.due.push_back({board_place(board), Facing::up, static_cast<std::uint8_t>(count)});
       }
       break;
     }
@@ -241,14 +244,11 @@ int HoldemRound::next_hole_card() const {
   return chairs_.next(before_first, [&](int at) { return chairs_[at].in && chairs_[at].held == fewest; });
 }
 
-int HoldemRound::next_board() const {
-  int board = 0;
-  for (int other = 1; other < rules().boards; ++other) {
-    if (on_board_[static_cast<std::size_t>(other)] < on_board_[static_cast<std::size_t>(board)]) board = other;
-  }
+// How many cards of this street the board still gets.
+int HoldemRound::due_on_board(int board) const {
   int expected = 0;
   for (int street = 1; street <= street_; ++street) expected += rules().board[static_cast<std::size_t>(street)];
-  return on_board_[0] < expected ? 0 : board;
+  return expected - on_board_[static_cast<std::size_t>(board)];
 }
 
 Verdict HoldemRound::on(const DealCard& deal, Effects& effects) {
@@ -275,20 +275,18 @@ Verdict HoldemRound::deal_hole_card(const DealCard& deal, Effects& effects) {
 }
 
 Verdict HoldemRound::deal_board_card(const DealCard& deal, Effects& effects) {
-  const int board = next_board();
-  if (deal.to.kind != PlaceKind::unsaid) {
-    const bool here = deal.to.kind == PlaceKind::board && (deal.to.hand == 2 ? 1 : 0) == board &&
-                      (deal.to.hand == 0 || deal.to.hand == 2);
-    if (!here) return Reason::not_due_there;
+  int board = 0;
+  while (board < rules().boards && (due_on_board(board) == 0 || (deal.to.kind != PlaceKind::unsaid &&
+                                                                 deal.to != board_place(board)))) {
+    ++board;
   }
+  if (board == rules().boards) return Reason::not_due_there;
   if (!deal.card.is_known() || !shoe_.possible(deal.card)) return Reason::impossible_card;
   shoe_.take(deal.card);
   const auto b = static_cast<std::size_t>(board);
   boards_[b][on_board_[b]++] = deal.card;
-  int expected = 0;
-  for (int street = 1; street <= street_; ++street) expected += rules().board[static_cast<std::size_t>(street)];
   for (int i = 0; i < rules().boards; ++i) {
-    if (on_board_[static_cast<std::size_t>(i)] < expected) return Verdict::accepted();
+    if (due_on_board(i) > 0) return Verdict::accepted();
   }
   begin_betting(effects);
   return Verdict::accepted();
@@ -418,7 +416,7 @@ void HoldemRound::view(Observer observer, View& view) const {
   for (std::size_t b = 0; b < boards_.size(); ++b) {
     if (on_board_[b] == 0) continue;
     View::Row row;
-    row.place = Place::board(b == 0 ? 0 : 2);
+    row.place = board_place(static_cast<int>(b));
     row.cards.assign(boards_[b].begin(), boards_[b].begin() + on_board_[b]);
     view.rows.push_back(std::move(row));
   }

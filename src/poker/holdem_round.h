@@ -59,7 +59,7 @@ class HoldemRound {
 
   // --- cards ---
   int next_hole_card() const;
-  int next_board() const;
+  int due_on_board(int board) const;
   Verdict deal_hole_card(const DealCard& deal, Effects& effects);
   Verdict deal_board_card(const DealCard& deal, Effects& effects);
   void begin_street(Effects& effects);

@@ -223,10 +223,10 @@ class Player {
     } else if (words[1] == "cbr" && words.size() == 3) {
       const Result<Money> to = parse_money(words[2]);
       if (!to) throw Wrong{line_, "an amount", std::string{words[2]}};
-      // A bet where nothing is bet yet; an all-in below the least bet is neither offered.
-      Act act{.player = who, .action = Action::raise, .amount = *to};
-      if (offered(Action::bet) || (!offered(Action::raise) && offered(Action::check))) act.action = Action::bet;
-      apply(act);
+      const Action action = offered(Action::bet)      ? Action::bet
+                            : offered(Action::raise) ? Action::raise
+                                                     : Action::all_in;  // less than a full bet
+      apply(Act{.player = who, .action = action, .amount = *to});
     } else if (words[1] == "sm" && words.size() <= 3) {
       show(who, words);
     } else {

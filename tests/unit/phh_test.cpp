@@ -3,6 +3,7 @@
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/poker/phh.h>
+#include <krupier/round/simulation.h>
 
 namespace krupier::poker {
 namespace {
