@@ -18,8 +18,12 @@ void BettingRound::begin(Chairs& chairs, const BettingLimits& limits, Money bet,
 
 // A player whose opponents are all all-in only matches what they could put in.
 Money BettingRound::to_call(const Chairs& chairs, int at) const {
+  return to_call(chairs, at, chairs.betters());
+}
+
+Money BettingRound::to_call(const Chairs& chairs, int at, int betters) const {
   Money highest = bet_;
-  if (chairs.betters() == 1) {
+  if (betters == 1) {
     highest = {};
     for (int other = 0; other < chairs.count(); ++other) {
       if (other != at && chairs[other].in) highest = std::max(highest, chairs[other].street);
@@ -46,19 +50,18 @@ bool BettingRound::may_raise(const Chairs& chairs, const BettingLimits& limits, 
   return !chairs[at].acted && !capped;
 }
 
-bool BettingRound::must_act(const Chairs& chairs, int at) const {
-  const Chair& chair = chairs[at];
-  if (!chair.can_bet()) return false;
-  return to_call(chairs, at) > Money{} || (!chair.acted && chairs.betters() > 1);
-}
-
+// On to the next who has something to call, or has not yet spoken and could be answered.
 void BettingRound::advance(const Chairs& chairs) {
   begun_ = true;
   if (chairs.contenders() < 2) {
     turn_ = kNoChair;
     return;
   }
-  turn_ = chairs.next(turn_, [&](int at) { return must_act(chairs, at); });
+  const int betters = chairs.betters();
+  turn_ = chairs.next(turn_, [&](int at) {
+    const Chair& chair = chairs[at];
+    return chair.can_bet() && ((!chair.acted && betters > 1) || to_call(chairs, at, betters) > Money{});
+  });
 }
 
 void BettingRound::offer(const Chairs& chairs, const BettingLimits& limits, Await& await) const {

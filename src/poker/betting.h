@@ -55,7 +55,7 @@ class BettingRound {
   bool may_raise(const Chairs& chairs, const BettingLimits& limits, int at) const;
   Verdict call(Chairs& chairs, const Act& act, Effects& effects);
   Verdict wager(Chairs& chairs, const BettingLimits& limits, Money to, Effects& effects);
-  bool must_act(const Chairs& chairs, int at) const;
+  Money to_call(const Chairs& chairs, int at, int betters) const;
   void advance(const Chairs& chairs);
 
   Money bet_;         // the highest bet of this round

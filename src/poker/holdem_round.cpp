@@ -157,6 +157,8 @@ bool HoldemRound::may_pay_owed(const Positions& where, int at) const {
 // As long as two are left to play.
 bool HoldemRound::may_sit_out(const Positions& where, int at) const {
   if (straddler_ != kNoChair || !plays(chairs_, where, at, rules().stack_least())) return false;
+  // Only somebody who waits for a blind can be let in or kept out by it.
+  if (chairs_.count_if([](const Chair& chair) { return chair.owes(); }) == 0) return where.players > 2;
   Chairs without = chairs_;
   without[at].sits_out = true;
   return positions(without, turn_, rules().stack_least(), rules().skips_preflop()).players >= 2;

@@ -1,4 +1,4 @@
-// SimplePlay: for simulations, six players with a hundred big blinds who call, seldom fold, never raise.
+// SimplePlay: for simulations, six players with a hundred big blinds who mostly check and call.
 #pragma once
 
 #include <krupier/poker/holdem_round.h>
@@ -24,10 +24,12 @@ class SimplePlay {
   void bet(const HoldemRound&, const Await&, Happen&&) {}
   Event choose(const HoldemRound&, const Await& await) {
     const PlayerId player = await.choices.front().player;
-    const Choice& second = await.choices[1];  // after fold: check or call
-    ++decisions_;
-    const bool folds = second.action == Action::call && decisions_ % 7 == 0;
-    return Act{.player = player, .action = folds ? Action::fold : second.action};
+    const Choice* picked = &await.choices[1];  // after fold: check or call
+    // One of sixteen, spread evenly, folds to a bet, and one bets or raises the least.
+    const std::uint64_t mood = (++decisions_ * 0x9e37'79b9'7f4a'7c15ULL) >> 60;
+    if (mood == 0 && picked->action == Action::call) picked = &await.choices[0];
+    if (mood == 1 && await.choices.size() > 2 && !await.choices[2].least.is_zero()) picked = &await.choices[2];
+    return Act{.player = player, .action = picked->action, .amount = picked->least};
   }
 
  private:
