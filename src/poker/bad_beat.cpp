@@ -1,12 +1,10 @@
 // When the jackpot is hit, and who gets how much.
-#include <krupier/poker/bad_beat.h>
-
 #include <bit>
-
 #include <fmt/format.h>
 
 #include <krupier/hands/omaha.h>
 #include <krupier/hands/poker.h>
+#include <krupier/poker/bad_beat.h>
 
 namespace krupier::poker {
 namespace {
@@ -56,7 +54,8 @@ BadBeatRules BadBeatRules::read(const Section& game, const Settings& settings, M
   return rules;
 }
 
-std::optional<BadBeat> find_bad_beat(const Chairs& chairs, CardSet board, const BadBeatRules& rules) {
+std::optional<BadBeat> find_bad_beat(const Chairs& chairs, CardSet board,
+                                     const BadBeatRules& rules) {
   HandValue best;
   for (int at = 0; at < chairs.count(); ++at) {
     if (chairs[at].contends()) best = std::max(best, high_value(chairs[at].card_set() | board));
@@ -76,8 +75,8 @@ std::optional<BadBeat> find_bad_beat(const Chairs& chairs, CardSet board, const 
   return beat;
 }
 
-void share_jackpot(const Chairs& chairs, const BadBeat& beat, const BadBeatRules& rules, Money jackpot,
-                   std::array<Money, kSeatsMax>& shares) {
+void share_jackpot(const Chairs& chairs, const BadBeat& beat, const BadBeatRules& rules,
+                   Money jackpot, std::array<Money, kSeatsMax>& shares) {
   ChairSet others = 0;  // everybody who was dealt in, also if he gave up (L774, L781-784)
   for (int at = 0; at < chairs.count(); ++at) {
     if (chairs[at].in) others |= chair_bit(at);

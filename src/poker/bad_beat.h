@@ -14,10 +14,10 @@ namespace krupier::poker {
 
 struct BadBeatRules {
   bool on = false;
-  Money contribution;   // of each hand whose pot is over the threshold, besides the rake
+  Money contribution;  // of each hand whose pot is over the threshold, besides the rake
   Money pot_over;
-  HandValue weakest;    // that must be beaten
-  Odds loser;           // shares of the announced jackpot
+  HandValue weakest;  // that must be beaten
+  Odds loser;         // shares of the announced jackpot
   Odds winner;
   Odds others;
 
@@ -33,10 +33,11 @@ struct BadBeat {
 };
 
 // Among the hands shown on this board; none: no jackpot.
-std::optional<BadBeat> find_bad_beat(const Chairs& chairs, CardSet board, const BadBeatRules& rules);
+std::optional<BadBeat> find_bad_beat(const Chairs& chairs, CardSet board,
+                                     const BadBeatRules& rules);
 
 // Each chair's part of the jackpot. What can't be divided stays in it.
-void share_jackpot(const Chairs& chairs, const BadBeat& beat, const BadBeatRules& rules, Money jackpot,
-                   std::array<Money, kSeatsMax>& shares);
+void share_jackpot(const Chairs& chairs, const BadBeat& beat, const BadBeatRules& rules,
+                   Money jackpot, std::array<Money, kSeatsMax>& shares);
 
 }  // namespace krupier::poker

@@ -1,7 +1,7 @@
 // Fold, check, call, bet, raise, all-in.
-#include <krupier/poker/betting.h>
-
 #include <algorithm>
+
+#include <krupier/poker/betting.h>
 
 namespace krupier::poker {
 
@@ -60,7 +60,8 @@ void BettingRound::advance(const Chairs& chairs) {
   const int betters = chairs.betters();
   turn_ = chairs.next(turn_, [&](int at) {
     const Chair& chair = chairs[at];
-    return chair.can_bet() && ((!chair.acted && betters > 1) || to_call(chairs, at, betters) > Money{});
+    return chair.can_bet() &&
+           ((!chair.acted && betters > 1) || to_call(chairs, at, betters) > Money{});
   });
 }
 
@@ -97,8 +98,10 @@ Verdict BettingRound::act(Chairs& chairs, const BettingLimits& limits, const Act
   if (at != turn_) return Reason::not_your_turn;
   if ((act.box != 0 && act.box != chairs[at].seat) || act.hand != 0) return Reason::box_unknown;
   if (!act.cards.empty()) return Reason::wrong_cards;
-  const bool names_amount = act.action == Action::bet || act.action == Action::raise || act.action == Action::call;
-  if (!names_amount && !act.amount.is_zero() && act.action != Action::all_in) return Reason::wrong_amount;
+  const bool names_amount =
+      act.action == Action::bet || act.action == Action::raise || act.action == Action::call;
+  if (!names_amount && !act.amount.is_zero() && act.action != Action::all_in)
+    return Reason::wrong_amount;
   Chair& chair = chairs[at];
   Verdict verdict = Verdict::accepted();
   switch (act.action) {
@@ -109,7 +112,9 @@ Verdict BettingRound::act(Chairs& chairs, const BettingLimits& limits, const Act
       if (!to_call(chairs, at).is_zero()) return Reason::not_offered;
       chair.acted = true;
       break;
-    case Action::call: verdict = call(chairs, act, effects); break;
+    case Action::call:
+      verdict = call(chairs, act, effects);
+      break;
     case Action::bet:
     case Action::raise:
       if (bet_.is_zero() != (act.action == Action::bet)) return Reason::not_offered;
@@ -127,7 +132,8 @@ Verdict BettingRound::act(Chairs& chairs, const BettingLimits& limits, const Act
       }
       break;
     }
-    default: return Reason::not_offered;
+    default:
+      return Reason::not_offered;
   }
   if (verdict) advance(chairs);
   return verdict;
@@ -152,7 +158,8 @@ Verdict BettingRound::call(Chairs& chairs, const Act& act, Effects& effects) {
 }
 
 // A bet or raise to this amount in all.
-Verdict BettingRound::wager(Chairs& chairs, const BettingLimits& limits, Money to, Effects& effects) {
+Verdict BettingRound::wager(Chairs& chairs, const BettingLimits& limits, Money to,
+                            Effects& effects) {
   if (to <= Money{}) return Reason::not_positive;
   if (to > kMoneyMaxPerEvent) return Reason::too_large;
   if (!may_raise(chairs, limits, turn_)) return Reason::not_offered;

@@ -18,10 +18,10 @@ enum class MinRaise : std::uint8_t { big_blind, big_blind_or_last_raise };
 
 struct BettingLimits {
   Money big_blind;
-  Money small_blind;           // half of it; also the least that may be bet as all-in
+  Money small_blind;  // half of it; also the least that may be bet as all-in
   Money chip = Money::units(1);
   MinRaise min_raise{};
-  int raise_cap = 0;           // raises after the first bet of a round; 0: any number
+  int raise_cap = 0;  // raises after the first bet of a round; 0: any number
 };
 
 class BettingRound {

@@ -1,4 +1,5 @@
-// Chairs: the players of one hand in their order round the table, with stacks, chips put in and cards.
+// Chairs: the players of one hand in their order round the table, with stacks, chips put in and
+// cards.
 #pragma once
 
 #include <array>
@@ -22,19 +23,19 @@ constexpr ChairSet chair_bit(int at) { return static_cast<ChairSet>(1U << at); }
 struct Chair {
   PlayerId player = kNobody;
   BoxNo seat = 0;
-  std::uint8_t held = 0;      // cards
+  std::uint8_t held = 0;  // cards
   bool sits_out = false;
-  bool owes_small = false;    // blinds missed, or never paid by a newcomer
+  bool owes_small = false;  // blinds missed, or never paid by a newcomer
   bool owes_big = false;
-  bool posts = false;         // pays what he owes now instead of waiting for the big blind
-  bool in = false;            // was dealt into this hand
+  bool posts = false;  // pays what he owes now instead of waiting for the big blind
+  bool in = false;     // was dealt into this hand
   bool folded = false;
-  bool acted = false;         // since the last full raise: may not raise again before the next
+  bool acted = false;  // since the last full raise: may not raise again before the next
   bool shown = false;
-  Money stack;                // what he has left
-  Money street;               // bet in this betting round
-  Money put;                  // all he has put in that others must match
-  Money dead;                 // put in besides: a dead blind
+  Money stack;   // what he has left
+  Money street;  // bet in this betting round
+  Money put;     // all he has put in that others must match
+  Money dead;    // put in besides: a dead blind
   std::array<Card, kCardsMax> cards{};
 
   bool owes() const { return owes_small || owes_big; }

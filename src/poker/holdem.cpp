@@ -1,9 +1,8 @@
 // Hold'em from a plan.
-#include <krupier/poker/holdem.h>
-
 #include <fmt/format.h>
 
 #include <krupier/hands/poker.h>
+#include <krupier/poker/holdem.h>
 #include <krupier/poker/holdem_round.h>
 #include <krupier/poker/simple_play.h>
 
@@ -33,13 +32,14 @@ void read_deal(const Section& section, HoldemRules& rules) {
   rules.hole_cards = section.whole("hole", 1, kCardsMax);
   int all = rules.hole_cards;
   const std::vector<int> board = section.numbers("board");
-  if (board.size() != kStreetsMax - 1) section.error("board", "the cards of flop, turn and river expected");
+  if (board.size() != kStreetsMax - 1)
+    section.error("board", "the cards of flop, turn and river expected");
   for (std::size_t i = 0; i < board.size() && i + 1 < kStreetsMax; ++i) {
     if (board[i] < 1 || board[i] > 5) section.error("board", "one to five cards in a street");
     rules.board[i + 1] = static_cast<std::uint8_t>(board[i]);
     all += board[i];
   }
-  if (all != HandSum::kCardsMax) section.error("board", "seven cards, own and common, make a hand");
+  if (all != kCardsMax) section.error("board", "seven cards, own and common, make a hand");
   rules.boards = section.text("double_board") == "on" ? 2 : 1;
 }
 
@@ -60,9 +60,9 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
     facts.betting.boxes.push_back(static_cast<BoxNo>(seat));
   }
   facts.betting.one_player_a_box = true;
-  facts.actions = {Action::fold,  Action::check,  Action::call, Action::bet,      Action::raise,
-                   Action::all_in, Action::show,  Action::muck, Action::straddle, Action::post,
-                   Action::sit_out};
+  facts.actions = {Action::fold,     Action::check,  Action::call,   Action::bet,
+                   Action::raise,    Action::all_in, Action::show,   Action::muck,
+                   Action::straddle, Action::post,   Action::sit_out};
 
   const Section betting = figures.table("betting");
   rules.betting = read_betting(betting);
@@ -72,7 +72,8 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   rules.straddle = rules.betting.big_blind * betting.whole("straddle_big_blinds", 2, 10);
   const Section bomb = figures.table("bomb_pot");
   const std::string multiple = bomb.text("big_blinds");
-  if (multiple != "off") rules.bomb_pot = rules.betting.big_blind * bomb.whole("big_blinds", 1, 100);
+  if (multiple != "off")
+    rules.bomb_pot = rules.betting.big_blind * bomb.whole("big_blinds", 1, 100);
   rules.bomb_pot_preflop = bomb.text("preflop") == "play";
   read_deal(figures.table("deal"), rules);
   rules.chips = table.choice<ChipKind>("chips");

@@ -35,7 +35,9 @@ struct HoldemRules {
   // A bomb pot in place of blinds: the first betting is on the flop.
   bool skips_preflop() const { return !bomb_pot.is_zero() && !bomb_pot_preflop; }
   // L489, gap 21: who has less before a hand must top up or leave.
-  Money stack_least() const { return chips == ChipKind::cash ? betting.big_blind : Money::units(1); }
+  Money stack_least() const {
+    return chips == ChipKind::cash ? betting.big_blind : Money::units(1);
+  }
   Money rake_of(Money pot) const { return chips == ChipKind::cash ? rake.fee(pot) : Money{}; }
 };
 

@@ -1,10 +1,9 @@
 // The end of a hand: cards are shown, fees taken, pots paid.
-#include <krupier/poker/holdem_round.h>
-
 #include <algorithm>
 #include <bit>
 
 #include <krupier/hands/poker.h>
+#include <krupier/poker/holdem_round.h>
 
 namespace krupier::poker {
 
@@ -124,9 +123,15 @@ void HoldemRound::settle_last_left(const Pots& pots, Effects& effects) {
   const int last = chairs_.next(button_, [&](int at) { return chairs_[at].contends(); });
   Chair& chair = chairs_[last];
   chair.stack += won;
-  effects.lines.push_back({.player = chair.player, .kind = LineKind::won, .why = Why::last_left,
-                           .spot = chair.spot(), .stake = chair.put + chair.dead, .returned = won});
-  effects.said.push_back({.say = Say::wins, .place = Place::of_box(chair.seat), .player = chair.player,
+  effects.lines.push_back({.player = chair.player,
+                           .kind = LineKind::won,
+                           .why = Why::last_left,
+                           .spot = chair.spot(),
+                           .stake = chair.put + chair.dead,
+                           .returned = won});
+  effects.said.push_back({.say = Say::wins,
+                          .place = Place::of_box(chair.seat),
+                          .player = chair.player,
                           .amount = won});
 }
 
@@ -154,19 +159,26 @@ void HoldemRound::settle_pots(const Pots& pots, Effects& effects) {
       const Money part = pot.part[static_cast<std::size_t>(at)];
       if (!shares[static_cast<std::size_t>(at)].is_zero()) ++winners;
       if (part.is_zero() || !shares[static_cast<std::size_t>(at)].is_zero()) continue;
-      effects.lost(chairs_[at].player, chairs_[at].spot(), part, chairs_[at].contends() ? why : Why::folded);
+      effects.lost(chairs_[at].player, chairs_[at].spot(), part,
+                   chairs_[at].contends() ? why : Why::folded);
     }
     int at = button_;
     for (int n = 0; n < winners; ++n) {
-      at = chairs_.next(at, [&](int next) { return !shares[static_cast<std::size_t>(next)].is_zero(); });
+      at = chairs_.next(
+          at, [&](int next) { return !shares[static_cast<std::size_t>(next)].is_zero(); });
       Chair& chair = chairs_[at];
       const Money share = shares[static_cast<std::size_t>(at)];
       chair.stack += share;
-      effects.lines.push_back({.player = chair.player, .kind = LineKind::won, .why = why,
-                               .spot = chair.spot(), .stake = pot.part[static_cast<std::size_t>(at)],
+      effects.lines.push_back({.player = chair.player,
+                               .kind = LineKind::won,
+                               .why = why,
+                               .spot = chair.spot(),
+                               .stake = pot.part[static_cast<std::size_t>(at)],
                                .returned = share});
       effects.said.push_back({.say = winners > 1 ? Say::splits : Say::wins,
-                              .place = Place::of_box(chair.seat), .player = chair.player, .amount = share});
+                              .place = Place::of_box(chair.seat),
+                              .player = chair.player,
+                              .amount = share});
     }
   }
 }
@@ -189,8 +201,11 @@ void HoldemRound::pay_jackpot(Effects& effects) {
       if (share.is_zero()) continue;
       paid += share;
       chairs_[at].stack += share;
-      effects.lines.push_back({.player = chairs_[at].player, .kind = LineKind::won, .why = Why::bad_beat,
-                               .spot = chairs_[at].spot(), .returned = share});
+      effects.lines.push_back({.player = chairs_[at].player,
+                               .kind = LineKind::won,
+                               .why = Why::bad_beat,
+                               .spot = chairs_[at].spot(),
+                               .returned = share});
     }
     effects.lines.push_back({.kind = LineKind::jackpot, .why = Why::bad_beat, .stake = -paid});
     accrual_ += jackpot_ - paid;

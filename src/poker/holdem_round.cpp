@@ -1,7 +1,7 @@
 // A hand of hold'em in the order in which the dealer runs it. The end of it is in holdem_end.cpp.
-#include <krupier/poker/holdem_round.h>
-
 #include <algorithm>
+
+#include <krupier/poker/holdem_round.h>
 
 namespace krupier::poker {
 namespace {
@@ -74,7 +74,8 @@ void HoldemRound::awaits(Await& await) const {
         }
         if (may_pay_owed(where, at)) {
           await.offer(chair.player, chair.seat, 0, Action::post,
-                      rules().betting.big_blind + (chair.owes_small ? rules().betting.small_blind : Money{}));
+                      rules().betting.big_blind +
+                          (chair.owes_small ? rules().betting.small_blind : Money{}));
         }
         if (may_sit_out(where, at)) await.offer(chair.player, chair.seat, 0, Action::sit_out);
       }
@@ -116,7 +117,9 @@ void HoldemRound::awaits(Await& await) const {
       await.offer(chair.player, chair.seat, 0, Action::muck);
       break;
     }
-    case Phase::finished: await.reset(AwaitKind::finished); break;
+    case Phase::finished:
+      await.reset(AwaitKind::finished);
+      break;
   }
 }
 
@@ -138,7 +141,8 @@ Verdict HoldemRound::on(const TakeBack&, Effects&) {
 
 // Left of the big blind, for a full straddle, where at least three play (L743).
 bool HoldemRound::may_straddle(const Positions& where, int at) const {
-  if (!rules().straddle_offered || rules().skips_preflop() || straddler_ != kNoChair || where.players < 3) {
+  if (!rules().straddle_offered || rules().skips_preflop() || straddler_ != kNoChair ||
+      where.players < 3) {
     return false;
   }
   const int first = chairs_.next(where.big_blind, [&](int next) {
@@ -148,9 +152,10 @@ bool HoldemRound::may_straddle(const Positions& where, int at) const {
 }
 
 bool HoldemRound::may_pay_owed(const Positions& where, int at) const {
-  if (straddler_ != kNoChair || where.players == 0 || where.everybody || chairs_[at].sits_out) return false;
-  const Money owed = rules().betting.big_blind +
-                     (chairs_[at].owes_small ? rules().betting.small_blind : Money{});
+  if (straddler_ != kNoChair || where.players == 0 || where.everybody || chairs_[at].sits_out)
+    return false;
+  const Money owed =
+      rules().betting.big_blind + (chairs_[at].owes_small ? rules().betting.small_blind : Money{});
   return may_post(chairs_, where, at) && chairs_[at].stack >= owed;
 }
 
@@ -158,7 +163,8 @@ bool HoldemRound::may_pay_owed(const Positions& where, int at) const {
 bool HoldemRound::may_sit_out(const Positions& where, int at) const {
   if (straddler_ != kNoChair || !plays(chairs_, where, at, rules().stack_least())) return false;
   // Only somebody who waits for a blind can be let in or kept out by it.
-  if (chairs_.count_if([](const Chair& chair) { return chair.owes(); }) == 0) return where.players > 2;
+  if (chairs_.count_if([](const Chair& chair) { return chair.owes(); }) == 0)
+    return where.players > 2;
   Chairs without = chairs_;
   without[at].sits_out = true;
   return positions(without, turn_, rules().stack_least(), rules().skips_preflop()).players >= 2;
@@ -189,7 +195,8 @@ Verdict HoldemRound::decide_before(const Act& act) {
       chairs_[at].sits_out = true;
       chairs_[at].posts = false;
       return Verdict::accepted();
-    default: return Reason::not_offered;
+    default:
+      return Reason::not_offered;
   }
 }
 
@@ -221,7 +228,8 @@ void HoldemRound::post(const Positions& where, Effects& effects) {
   if (!rules().bomb_pot.is_zero()) {
     each([&](int at) { chairs_.ante(at, rules().bomb_pot, Why::bomb_pot, effects); });
   }
-  if (!rules().ante.is_zero()) each([&](int at) { chairs_.ante(at, rules().ante, Why::ante, effects); });
+  if (!rules().ante.is_zero())
+    each([&](int at) { chairs_.ante(at, rules().ante, Why::ante, effects); });
   if (rules().skips_preflop()) return;
   const BettingLimits& limits = rules().betting;
   chairs_.bet(where.small_blind, limits.small_blind, Why::small_blind, effects);
@@ -242,14 +250,17 @@ int HoldemRound::next_hole_card() const {
   for (int at = 0; at < chairs_.count(); ++at) {
     if (chairs_[at].in) fewest = std::min<int>(fewest, chairs_[at].held);
   }
-  const int before_first = (small_blind_ == button_ ? small_blind_ + chairs_.count() - 1 : button_) % chairs_.count();
-  return chairs_.next(before_first, [&](int at) { return chairs_[at].in && chairs_[at].held == fewest; });
+  const int before_first =
+      (small_blind_ == button_ ? small_blind_ + chairs_.count() - 1 : button_) % chairs_.count();
+  return chairs_.next(before_first,
+                      [&](int at) { return chairs_[at].in && chairs_[at].held == fewest; });
 }
 
 // How many cards of this street the board still gets.
 int HoldemRound::due_on_board(int board) const {
   int expected = 0;
-  for (int street = 1; street <= street_; ++street) expected += rules().board[static_cast<std::size_t>(street)];
+  for (int street = 1; street <= street_; ++street)
+    expected += rules().board[static_cast<std::size_t>(street)];
   return expected - on_board_[static_cast<std::size_t>(board)];
 }
 
@@ -262,8 +273,10 @@ Verdict HoldemRound::on(const DealCard& deal, Effects& effects) {
 Verdict HoldemRound::deal_hole_card(const DealCard& deal, Effects& effects) {
   int at = next_hole_card();
   if (deal.to.kind != PlaceKind::unsaid) {
-    at = deal.to.kind == PlaceKind::box && deal.to.hand == 0 ? chairs_.find_seat(deal.to.box) : kNoChair;
-    if (at == kNoChair || !chairs_[at].in || chairs_[at].held >= rules().hole_cards) return Reason::not_due_there;
+    at = deal.to.kind == PlaceKind::box && deal.to.hand == 0 ? chairs_.find_seat(deal.to.box)
+                                                             : kNoChair;
+    if (at == kNoChair || !chairs_[at].in || chairs_[at].held >= rules().hole_cards)
+      return Reason::not_due_there;
   }
   if (!shoe_.possible(deal.card)) return Reason::impossible_card;
   shoe_.take(deal.card);
@@ -278,8 +291,9 @@ Verdict HoldemRound::deal_hole_card(const DealCard& deal, Effects& effects) {
 
 Verdict HoldemRound::deal_board_card(const DealCard& deal, Effects& effects) {
   int board = 0;
-  while (board < rules().boards && (due_on_board(board) == 0 || (deal.to.kind != PlaceKind::unsaid &&
-                                                                 deal.to != board_place(board)))) {
+  while (board < rules().boards &&
+         (due_on_board(board) == 0 ||
+          (deal.to.kind != PlaceKind::unsaid && deal.to != board_place(board)))) {
     ++board;
   }
   if (board == rules().boards) return Reason::not_due_there;
@@ -322,7 +336,8 @@ Verdict HoldemRound::on(Repeat, Effects& effects) {
     effects.say(Say::dealing);
   } else {
     int before = 0;
-    for (int street = 1; street < street_; ++street) before += rules().board[static_cast<std::size_t>(street)];
+    for (int street = 1; street < street_; ++street)
+      before += rules().board[static_cast<std::size_t>(street)];
     for (std::size_t b = 0; b < boards_.size(); ++b) {
       while (on_board_[b] > before) {
         Card& card = boards_[b][--on_board_[b]];
@@ -346,7 +361,8 @@ void HoldemRound::begin_betting(Effects& effects) {
       return;
     }
     const bool straddled = straddler_ != kNoChair;
-    betting_.begin(chairs_, rules().betting, straddled ? rules().straddle : rules().betting.big_blind,
+    betting_.begin(chairs_, rules().betting,
+                   straddled ? rules().straddle : rules().betting.big_blind,
                    straddled ? straddler_ : big_blind_);
   } else {
     betting_.begin(chairs_, rules().betting, {}, button_);
@@ -358,7 +374,9 @@ void HoldemRound::begin_betting(Effects& effects) {
 void HoldemRound::after_act(Effects& effects) {
   if (!betting_.over()) {
     const Chair& chair = chairs_[betting_.turn()];
-    effects.said.push_back({.say = Say::acts, .place = Place::of_box(chair.seat), .player = chair.player,
+    effects.said.push_back({.say = Say::acts,
+                            .place = Place::of_box(chair.seat),
+                            .player = chair.player,
                             .amount = betting_.to_call(chairs_, betting_.turn())});
     return;
   }
@@ -367,7 +385,8 @@ void HoldemRound::after_act(Effects& effects) {
   // In a tournament cards are opened when no more betting is possible (L739).
   if (rules().chips == ChipKind::tournament && chairs_.betters() < 2) {
     for (int at = 0; at < chairs_.count(); ++at) {
-      if (chairs_[at].contends() && chairs_[at].cards_known() && !chairs_[at].shown) reveal(at, effects);
+      if (chairs_[at].contends() && chairs_[at].cards_known() && !chairs_[at].shown)
+        reveal(at, effects);
     }
   }
   begin_street(effects);
@@ -388,7 +407,8 @@ Verdict HoldemRound::on(const Act& act, Effects& effects) {
 Verdict HoldemRound::on(TimeOut out, Effects& effects) {
   const int at = chairs_.find(out.player);
   if (at == kNoChair) return Reason::unknown_player;
-  if (phase_ == Phase::showing) return show({.player = out.player, .action = Action::muck}, effects);
+  if (phase_ == Phase::showing)
+    return show({.player = out.player, .action = Action::muck}, effects);
   if (phase_ != Phase::betting) return Reason::not_now;
   if (at != betting_.turn()) return Reason::not_your_turn;
   betting_.fold(chairs_);
@@ -405,8 +425,10 @@ void HoldemRound::view(Observer observer, View& view) const {
     if (phase_ != Phase::finished && !chips.is_zero()) {
       view.chips.push_back({chair.player, 0, chair.spot(), chips});
     }
-    if (chair.held == 0 || (chair.folded && !chair.shown && observer.player != chair.player)) continue;
-    const bool open = chair.shown || (observer.kind == Observer::Kind::player && observer.player == chair.player);
+    if (chair.held == 0 || (chair.folded && !chair.shown && observer.player != chair.player))
+      continue;
+    const bool open =
+        chair.shown || (observer.kind == Observer::Kind::player && observer.player == chair.player);
     View::Row row;
     row.place = Place::of_box(chair.seat);
     row.owner = chair.player;
@@ -430,7 +452,8 @@ void HoldemRound::view(Observer observer, View& view) const {
   if (phase_ == Phase::betting) {
     const Chair& chair = chairs_[betting_.turn()];
     view.marks.push_back({MarkKind::turn, chair.seat, 0});
-    view.marks.push_back({MarkKind::to_call, chair.seat, betting_.to_call(chairs_, betting_.turn()).units()});
+    view.marks.push_back(
+        {MarkKind::to_call, chair.seat, betting_.to_call(chairs_, betting_.turn()).units()});
   }
 }
 

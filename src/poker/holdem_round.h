@@ -26,8 +26,8 @@ class HoldemRound {
   friend bool operator==(const HoldemRound&, const HoldemRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, turn_, shoe_, chairs_,
-      betting_, boards_, on_board_, jackpot_, accrual_, shows_);
+    a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, turn_, shoe_,
+      chairs_, betting_, boards_, on_board_, jackpot_, accrual_, shows_);
   }
 
  private:
@@ -87,7 +87,7 @@ class HoldemRound {
   std::int32_t small_blind_ = kNoChair;
   std::int32_t big_blind_ = kNoChair;
   std::int32_t straddler_ = kNoChair;
-  std::int32_t shows_ = kNoChair;     // whose cards come next at the showdown
+  std::int32_t shows_ = kNoChair;  // whose cards come next at the showdown
   bool voided_ = false;
   BoxNo turn_ = 0;
   Shoe shoe_;

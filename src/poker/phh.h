@@ -2,9 +2,9 @@
 //
 // Read: variant 'NT', with p1 left of the button and the last player on it; of two, p1 has the big
 // blind. A hand is played on `_krupier_game` (default: kPhhGame) with the settings of
-// `_krupier_settings` ("rake_table=old-50 ..."); blinds and antes are the hand's own. Without settings
-// the chips are a tournament's (no fee), unless the finishing stacks say that a fee was taken.
-// finishing_stacks, where given, must come out.
+// `_krupier_settings` ("rake_table=old-50 ..."); blinds and antes are the hand's own. Without
+// settings the chips are a tournament's (no fee), unless the finishing stacks say that a fee was
+// taken. finishing_stacks, where given, must come out.
 #pragma once
 
 #include <span>

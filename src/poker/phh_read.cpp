@@ -1,13 +1,11 @@
 // Hands in PHH replayed on a table.
-#include <krupier/poker/phh.h>
-
 #include <algorithm>
 #include <charconv>
-
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
 #include <krupier/poker/chairs.h>
+#include <krupier/poker/phh.h>
 #include <krupier/round/names.h>
 
 namespace krupier::poker {
@@ -53,9 +51,11 @@ class Reader {
     Hand hand;
     hand.line = line_of(table);
     const std::string variant = table["variant"].value_or(std::string{});
-    if (variant != "NT") throw Wrong{hand.line, "variant = 'NT'", variant.empty() ? "none" : variant};
+    if (variant != "NT")
+      throw Wrong{hand.line, "variant = 'NT'", variant.empty() ? "none" : variant};
     hand.game = table["_krupier_game"].value_or(hand.game);
-    if (const auto settings = table["_krupier_settings"].value<std::string>()) hand.settings = *settings;
+    if (const auto settings = table["_krupier_settings"].value<std::string>())
+      hand.settings = *settings;
     hand.starting = amounts(table, "starting_stacks");
     hand.antes = amounts(table, "antes");
     hand.blinds = amounts(table, "blinds_or_straddles");
@@ -65,13 +65,18 @@ class Reader {
     }
     const std::size_t count = hand.starting.size();
     const bool fits = count >= 2 && count <= kSeatsMax && hand.antes.size() == count &&
-                      hand.blinds.size() == count && (hand.finishing.empty() || hand.finishing.size() == count);
-    if (!fits) throw Wrong{hand.line, "as many stacks, antes and blinds, of 2 to 10 players", "other numbers"};
+                      hand.blinds.size() == count &&
+                      (hand.finishing.empty() || hand.finishing.size() == count);
+    if (!fits)
+      throw Wrong{hand.line, "as many stacks, antes and blinds, of 2 to 10 players",
+                  "other numbers"};
     for (std::size_t i = 0; i < count; ++i) hand.players.push_back(fmt::format("p{}", i + 1));
-    if (const toml::array* names = table["players"].as_array(); names != nullptr && names->size() == count) {
+    if (const toml::array* names = table["players"].as_array();
+        names != nullptr && names->size() == count) {
       for (std::size_t i = 0; i < count; ++i) {
         const std::string name = (*names)[i].value_or(std::string{});
-        if (!name.empty() && std::ranges::find(hand.players, name) == hand.players.end()) hand.players[i] = name;
+        if (!name.empty() && std::ranges::find(hand.players, name) == hand.players.end())
+          hand.players[i] = name;
       }
     }
     const toml::array* actions = table["actions"].as_array();
@@ -92,7 +97,8 @@ class Reader {
     for (const toml::node& item : *list) {
       const Result<Money> amount = parse_money(as_written(item));
       if (!amount || *amount < Money{} || *amount > kMoneyMaxPerEvent) {
-        throw Wrong{line_of(item), fmt::format("amounts in {}", key), std::string{as_written(item)}};
+        throw Wrong{line_of(item), fmt::format("amounts in {}", key),
+                    std::string{as_written(item)}};
       }
       amounts.push_back(*amount);
     }
@@ -127,17 +133,21 @@ Settings settings_of(const Hand& hand) {
   } else {
     const bool fee_taken = !hand.finishing.empty() && sum(hand.finishing) < sum(hand.starting);
     settings["money"] = fee_taken ? "cash" : "tournament";
-    const bool whole = std::ranges::all_of(hand.blinds, [](Money m) { return m.units() % 100 == 0; });
+    const bool whole =
+        std::ranges::all_of(hand.blinds, [](Money m) { return m.units() % 100 == 0; });
     if (whole) settings["chip"] = "1";
   }
   const Money big = hand.blinds[1];
-  if (hand.blinds[0] * 2 != big) throw Wrong{hand.line, "a small blind of half the big blind", to_string(hand.blinds[0])};
+  if (hand.blinds[0] * 2 != big)
+    throw Wrong{hand.line, "a small blind of half the big blind", to_string(hand.blinds[0])};
   for (std::size_t i = 2; i < hand.blinds.size(); ++i) {
     if (hand.blinds[i].is_zero()) continue;
-    if (i != 2 || hand.blinds[i] != big * 2) throw Wrong{hand.line, "no blind but a straddle of p3", to_string(hand.blinds[i])};
+    if (i != 2 || hand.blinds[i] != big * 2)
+      throw Wrong{hand.line, "no blind but a straddle of p3", to_string(hand.blinds[i])};
     settings["straddle"] = "on";
   }
-  if (std::ranges::count(hand.antes, hand.antes[0]) != static_cast<std::ptrdiff_t>(hand.antes.size())) {
+  if (std::ranges::count(hand.antes, hand.antes[0]) !=
+      static_cast<std::ptrdiff_t>(hand.antes.size())) {
     throw Wrong{hand.line, "the same ante from everybody", "different ones"};
   }
   settings["big_blind"] = to_string(big);
@@ -147,7 +157,8 @@ Settings settings_of(const Hand& hand) {
 
 class Player {
  public:
-  Player(const Hand& hand, std::shared_ptr<const Game> game) : hand_(hand), table_(std::move(game)) {
+  Player(const Hand& hand, std::shared_ptr<const Game> game)
+      : hand_(hand), table_(std::move(game)) {
     for (std::size_t i = 0; i < hand.players.size(); ++i) {
       line_ = hand.line;
       accepted(table_.join(hand.players[i], hand.starting[i]));
@@ -166,12 +177,14 @@ class Player {
       line_ = action.line;
       one(split_words(action.text));
     }
-    if (!table_.finished()) throw Wrong{line_, "actions to the end of the hand", "the hand still runs"};
+    if (!table_.finished())
+      throw Wrong{line_, "actions to the end of the hand", "the hand still runs"};
     if (hand_.finishing.empty()) return;
     for (std::size_t i = 0; i < hand_.players.size(); ++i) {
       const Money stack = table_.players()[i].balance;
       if (stack != hand_.finishing[i]) {
-        throw Wrong{hand_.finishing_line, fmt::format("{} ends with {}", hand_.players[i], to_string(hand_.finishing[i])),
+        throw Wrong{hand_.finishing_line,
+                    fmt::format("{} ends with {}", hand_.players[i], to_string(hand_.finishing[i])),
                     to_string(stack)};
       }
     }
@@ -184,7 +197,8 @@ class Player {
   // whether cards are opened before the board is complete, differs from house to house.
   void note_shown(const ToldAction& action) {
     const auto words = split_words(action.text);
-    if (words.size() < 3 || words[1] != "sm" || words[2].find('?') != std::string_view::npos) return;
+    if (words.size() < 3 || words[1] != "sm" || words[2].find('?') != std::string_view::npos)
+      return;
     line_ = action.line;
     shown_[player(words[0])] = cards(words[2]);
   }
@@ -223,14 +237,15 @@ class Player {
     } else if (words[1] == "cbr" && words.size() == 3) {
       const Result<Money> to = parse_money(words[2]);
       if (!to) throw Wrong{line_, "an amount", std::string{words[2]}};
-      const Action action = offered(Action::bet)      ? Action::bet
+      const Action action = offered(Action::bet)     ? Action::bet
                             : offered(Action::raise) ? Action::raise
                                                      : Action::all_in;  // less than a full bet
       apply(Act{.player = who, .action = action, .amount = *to});
     } else if (words[1] == "sm" && words.size() <= 3) {
       show(who, words);
     } else {
-      throw Wrong{line_, "f, cc, cbr AMOUNT or sm [CARDS]", fmt::format("'{}'", fmt::join(words, " "))};
+      throw Wrong{line_, "f, cc, cbr AMOUNT or sm [CARDS]",
+                  fmt::format("'{}'", fmt::join(words, " "))};
     }
   }
 
@@ -238,7 +253,8 @@ class Player {
   void show(PlayerId who, const std::vector<std::string_view>& words) {
     const Await await = table_.awaits();
     const bool asked = await.kind == AwaitKind::choices && !await.choices.empty() &&
-                       await.choices.front().player == who && await.choices.front().action == Action::show;
+                       await.choices.front().player == who &&
+                       await.choices.front().action == Action::show;
     if (!asked) return;
     Act act{.player = who, .action = words.size() == 3 ? Action::show : Action::muck};
     if (words.size() == 3) {
@@ -250,7 +266,8 @@ class Player {
   std::size_t player(std::string_view word) const {
     std::size_t number = 0;
     const bool named = word.size() >= 2 && word[0] == 'p' &&
-                       std::from_chars(word.data() + 1, word.data() + word.size(), number).ptr == word.data() + word.size();
+                       std::from_chars(word.data() + 1, word.data() + word.size(), number).ptr ==
+                           word.data() + word.size();
     if (!named || number < 1 || number > hand_.players.size()) {
       throw Wrong{line_, fmt::format("p1 to p{}", hand_.players.size()), std::string{word}};
     }
@@ -274,8 +291,8 @@ class Player {
     for (const Line& line : effects.lines) {
       const bool house = line.player == kNobody;
       told_.push_back({line_, house ? "house" : table_.player(line.player).name,
-                       house ? "pot" : table_.game().spot_name(line.spot), line.kind, line.why, line.pays,
-                       line.stake, line.returned});
+                       house ? "pot" : table_.game().spot_name(line.spot), line.kind, line.why,
+                       line.pays, line.stake, line.returned});
     }
   }
 
@@ -290,7 +307,8 @@ class Player {
   int line_ = 0;
 };
 
-void replay_hand(const Reader& reader, const toml::table& table, const GameMaker& make, Replay& result) {
+void replay_hand(const Reader& reader, const toml::table& table, const GameMaker& make,
+                 Replay& result) {
   try {
     const Hand hand = reader.hand(table);
     auto game = make(hand.game, settings_of(hand));
@@ -329,7 +347,8 @@ Replay replay_phh(std::string_view text, const GameMaker& make) {
     for (const toml::table* hand : hands) replay_hand(reader, *hand, make, result);
     if (hands.empty()) result.failures.push_back({1, "a hand", "none in the file"});
   } catch (const toml::parse_error& error) {
-    result.failures.push_back({static_cast<int>(error.source().begin.line), "TOML", std::string{error.description()}});
+    result.failures.push_back(
+        {static_cast<int>(error.source().begin.line), "TOML", std::string{error.description()}});
   }
   return result;
 }

@@ -1,12 +1,10 @@
 // A hand told in PHH.
-#include <krupier/poker/phh.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 
-#include <fmt/format.h>
-
 #include <krupier/poker/holdem.h>
+#include <krupier/poker/phh.h>
 
 namespace krupier::poker {
 namespace {
@@ -73,7 +71,8 @@ class Writer {
     const Await await = table_.round().awaits();
     Effects effects;
     const Verdict verdict = table_.apply(event, effects);
-    if (!verdict) return fail(fmt::format("an event was refused: {}", word(verdict.refusal().reason)));
+    if (!verdict)
+      return fail(fmt::format("an event was refused: {}", word(verdict.refusal().reason)));
     if (std::holds_alternative<Close>(event)) number_players(effects);
     for (const Line& line : effects.lines) {
       if (line.why == Why::dead_blind) return fail("PHH knows no dead blind");
@@ -114,7 +113,8 @@ class Writer {
     if (hole_[place.box].size() < 4) return;
     const auto& players = table_.players();
     const auto who = std::ranges::find(players, place.box, &Seated::seat) - players.begin();
-    actions_.push_back(fmt::format("d dh p{} {}", number_[PlayerId{static_cast<std::uint16_t>(who)}], hole_[place.box]));
+    actions_.push_back(fmt::format(
+        "d dh p{} {}", number_[PlayerId{static_cast<std::uint16_t>(who)}], hole_[place.box]));
   }
 
   void tell(const Act& act, const Await& await) {
@@ -122,20 +122,28 @@ class Writer {
     const auto call = std::ranges::find(await.choices, Action::call, &Choice::action);
     const auto all_in = std::ranges::find(await.choices, Action::all_in, &Choice::action);
     switch (act.action) {
-      case Action::fold: actions_.push_back(fmt::format("p{} f", number)); break;
+      case Action::fold:
+        actions_.push_back(fmt::format("p{} f", number));
+        break;
       case Action::check:
-      case Action::call: actions_.push_back(fmt::format("p{} cc", number)); break;
-      case Action::muck: actions_.push_back(fmt::format("p{} sm", number)); break;
+      case Action::call:
+        actions_.push_back(fmt::format("p{} cc", number));
+        break;
+      case Action::muck:
+        actions_.push_back(fmt::format("p{} sm", number));
+        break;
       case Action::bet:
       case Action::raise:
       case Action::all_in:
-        if (act.action == Action::all_in && call != await.choices.end() && call->cost == all_in->cost) {
+        if (act.action == Action::all_in && call != await.choices.end() &&
+            call->cost == all_in->cost) {
           actions_.push_back(fmt::format("p{} cc", number));
         } else {
           actions_.push_back(fmt::format("p{} cbr {}", number, to_string(street_[act.player])));
         }
         break;
-      default: break;  // cards shown are told by their announcement
+      default:
+        break;  // cards shown are told by their announcement
     }
   }
 
@@ -166,17 +174,22 @@ class Writer {
     std::string settings;
     for (const Parameter& parameter : facts.parameters) {
       const auto value = facts.settings.find(parameter.name);
-      if (value == facts.settings.end() || parameter.name == "big_blind" || parameter.name == "ante") continue;
+      if (value == facts.settings.end() || parameter.name == "big_blind" ||
+          parameter.name == "ante")
+        continue;
       const Result<std::string> standard = parameter.check(parameter.standard);
       if (standard && *standard == value->second) continue;
-      settings += fmt::format("{}{}={}", settings.empty() ? "" : " ", parameter.name, value->second);
+      settings +=
+          fmt::format("{}{}={}", settings.empty() ? "" : " ", parameter.name, value->second);
     }
     std::string text = fmt::format(
-        "variant = \"NT\"\nantes = {}\nblinds_or_straddles = {}\nmin_bet = {}\nstarting_stacks = {}\nactions = [\n",
+        "variant = \"NT\"\nantes = {}\nblinds_or_straddles = {}\nmin_bet = {}\nstarting_stacks = "
+        "{}\nactions = [\n",
         amounts(antes), amounts(blinds), to_string(rules.betting.big_blind), amounts(starting));
     for (const std::string& action : actions_) text += fmt::format("  \"{}\",\n", action);
     text += fmt::format(
-        "]\nplayers = [{}]\nfinishing_stacks = {}\ncurrency = \"{}\"\n_krupier_game = \"{}/{}\"\n_krupier_settings = {}\n",
+        "]\nplayers = [{}]\nfinishing_stacks = {}\ncurrency = \"{}\"\n_krupier_game = "
+        "\"{}/{}\"\n_krupier_settings = {}\n",
         names, amounts(finishing), facts.currency, facts.plan, facts.id, in_quotes(settings));
     return text;
   }

@@ -1,8 +1,8 @@
 // Layers of equal contributions, fees, odd chips.
-#include <krupier/poker/pots.h>
-
 #include <algorithm>
 #include <bit>
+
+#include <krupier/poker/pots.h>
 
 namespace krupier::poker {
 
@@ -46,15 +46,15 @@ Pots make_pots(const Chairs& chairs) {
     Money top;
     for (int at = 0; at < chairs.count(); ++at) {
       const Chair& chair = chairs[at];
-      if (chair.contends() && chair.put > below && (top.is_zero() || chair.put < top)) top = chair.put;
+      if (chair.contends() && chair.put > below && (top.is_zero() || chair.put < top))
+        top = chair.put;
     }
     if (top.is_zero()) break;
     Pot& pot = pots[pots.count++];
     for (int at = 0; at < chairs.count(); ++at) {
       const Chair& chair = chairs[at];
       if (chair.contends() && chair.put >= top) pot.contenders |= chair_bit(at);
-      pot.part[static_cast<std::size_t>(at)] =
-          std::max(Money{}, std::min(chair.put, top) - below);
+      pot.part[static_cast<std::size_t>(at)] = std::max(Money{}, std::min(chair.put, top) - below);
     }
     below = top;
   }
@@ -81,7 +81,8 @@ void share_out(const Chairs& chairs, int button, ChairSet winners, Money amount,
   for (int i = 0; i < count; ++i) {
     at = chairs.next(at, [&](int next) { return (winners & chair_bit(next)) != 0; });
     Money share = each;
-    // Below a chip is only what an all-in stack brought; the last of it goes with the last odd chip.
+    // Below a chip is only what an all-in stack brought; the last of it goes with the last odd
+    // chip.
     const Money extra = i + 1 == count ? odd : std::min(odd, chip);
     share += extra;
     odd -= extra;

@@ -1,9 +1,8 @@
 // Reading rake tables.
-#include <krupier/poker/rake.h>
-
+#include <fmt/format.h>
 #include <limits>
 
-#include <fmt/format.h>
+#include <krupier/poker/rake.h>
 
 namespace krupier::poker {
 namespace {
@@ -14,7 +13,8 @@ std::vector<RakeTable::Row> read_rows(const Section& table) {
     RakeTable::Row row;
     row.fee = section.money("fee");
     const bool last = !section.has("up_to");
-    row.up_to = last ? Money::units(std::numeric_limits<std::int64_t>::max()) : section.money("up_to");
+    row.up_to =
+        last ? Money::units(std::numeric_limits<std::int64_t>::max()) : section.money("up_to");
     if (!rows.empty() && (row.up_to <= rows.back().up_to || row.fee < rows.back().fee)) {
       section.error("fee", "rows must rise, and only the last is without up_to");
     }

@@ -17,7 +17,8 @@ class RakeTable {
   };
 
   RakeTable() = default;  // no fee at all
-  // [rake.NAME] row = [{ up_to = 10, fee = 0 }, ..., { fee = 25 }]; all tables are checked, one is kept.
+  // [rake.NAME] row = [{ up_to = 10, fee = 0 }, ..., { fee = 25 }]; all tables are checked, one is
+  // kept.
   static RakeTable read(const Section& game, std::string_view name);
 
   Money fee(Money bets) const {

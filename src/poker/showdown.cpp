@@ -1,7 +1,7 @@
 // Pots to hands.
-#include <krupier/poker/showdown.h>
-
 #include <algorithm>
+
+#include <krupier/poker/showdown.h>
 
 namespace krupier::poker {
 

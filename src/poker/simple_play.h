@@ -9,7 +9,8 @@ namespace krupier::poker {
 class SimplePlay {
  public:
   explicit SimplePlay(const HoldemGame& game)
-      : stack_(game.rules().betting.big_blind * 100), players_(std::min(6, game.facts().seats_max)) {}
+      : stack_(game.rules().betting.big_blind * 100),
+        players_(std::min(6, game.facts().seats_max)) {}
 
   void sit(Memory& memory) {
     memory.seats.resize(static_cast<std::size_t>(players_));
@@ -28,7 +29,8 @@ class SimplePlay {
     // One of sixteen, spread evenly, folds to a bet, and one bets or raises the least.
     const std::uint64_t mood = (++decisions_ * 0x9e37'79b9'7f4a'7c15ULL) >> 60;
     if (mood == 0 && picked->action == Action::call) picked = &await.choices[0];
-    if (mood == 1 && await.choices.size() > 2 && !await.choices[2].least.is_zero()) picked = &await.choices[2];
+    if (mood == 1 && await.choices.size() > 2 && !await.choices[2].least.is_zero())
+      picked = &await.choices[2];
     return Act{.player = player, .action = picked->action, .amount = picked->least};
   }
 

@@ -14,7 +14,9 @@ const Catalog& catalog() {
 }
 
 GameMaker maker() {
-  return [](std::string_view name, const Settings& settings) { return catalog().game(name, settings); };
+  return [](std::string_view name, const Settings& settings) {
+    return catalog().game(name, settings);
+  };
 }
 
 struct Hand {
@@ -31,7 +33,8 @@ Hand random_hand(const Settings& settings, std::uint64_t seed) {
   SeededRandom source{seed};
   const int players = 2 + static_cast<int>(draw_below(source, 8));
   for (int i = 0; i < players; ++i) {
-    EXPECT_TRUE(table.join("p" + std::to_string(i + 1), Money::whole(20 + 7 * draw_below(source, 30))));
+    EXPECT_TRUE(
+        table.join("p" + std::to_string(i + 1), Money::whole(20 + 7 * draw_below(source, 30))));
   }
   table.begin_round();
   Hand hand{table, {}, {}, {}};
@@ -56,8 +59,10 @@ Hand random_hand(const Settings& settings, std::uint64_t seed) {
       const Choice& choice = await.choices[pick];
       Act act{.player = choice.player, .action = choice.action};
       if (!choice.most.is_zero()) {
-        const auto steps = static_cast<std::uint32_t>((choice.most - choice.least).units() / choice.step.units());
-        act.amount = choice.least + choice.step * draw_below(source, std::min<std::uint32_t>(steps, 20) + 1);
+        const auto steps =
+            static_cast<std::uint32_t>((choice.most - choice.least).units() / choice.step.units());
+        act.amount =
+            choice.least + choice.step * draw_below(source, std::min<std::uint32_t>(steps, 20) + 1);
       }
       happen(act);
     }
@@ -74,12 +79,13 @@ void round_trip(const Settings& settings) {
     ASSERT_TRUE(text) << text.error();
     const Replay replay = replay_phh(*text, maker());
     ASSERT_TRUE(replay.failures.empty())
-        << *text << replay.failures[0].line << ": expected " << replay.failures[0].expected << ", got "
-        << replay.failures[0].got;
+        << *text << replay.failures[0].line << ": expected " << replay.failures[0].expected
+        << ", got " << replay.failures[0].got;
     ASSERT_EQ(replay.lines.size(), hand.lines.size()) << *text;
     for (std::size_t i = 0; i < hand.lines.size(); ++i) {
       const Line& line = hand.lines[i];
-      const std::string who = line.player == kNobody ? "house" : hand.table.player(line.player).name;
+      const std::string who =
+          line.player == kNobody ? "house" : hand.table.player(line.player).name;
       EXPECT_EQ(replay.lines[i].player, who) << *text;
       EXPECT_EQ(replay.lines[i].kind, line.kind);
       EXPECT_EQ(replay.lines[i].why, line.why);
