@@ -89,16 +89,32 @@ Result<std::shared_ptr<const Game>> Catalog::game(std::string_view name, const S
   return game;
 }
 
+namespace {
+
+// The picked values, and the first allowed one of whatever else the table would have to choose.
+Settings with_choices_made(const std::vector<Parameter>& parameters, Settings picked) {
+  for (const Parameter& parameter : parameters) {
+    if (!parameter.standard.empty() || picked.contains(parameter.name)) continue;
+    const auto condition = picked.find(parameter.when_name);
+    const bool needed = parameter.when_name.empty() ||
+                        (condition != picked.end() && condition->second == parameter.when_value);
+    if (needed && !parameter.allowed.empty()) picked.emplace(parameter.name, parameter.allowed.front());
+  }
+  return picked;
+}
+
+}  // namespace
+
 void check_plan(const Plan& plan, Diagnostics& diagnostics) {
   for (const GameFile& file : plan.games) {
     const std::size_t mistakes = diagnostics.errors().size();
-    make_game(plan, file, {}, diagnostics);
+    make_game(plan, file, with_choices_made(file.parameters, {}), diagnostics);
     if (diagnostics.errors().size() != mistakes) continue;  // one report of a mistake is enough
     for (const Parameter& parameter : file.parameters) {
       for (const std::string& value : parameter.allowed) {
         if (value == parameter.standard) continue;
         Diagnostics other;
-        make_game(plan, file, {{parameter.name, value}}, other);
+        make_game(plan, file, with_choices_made(file.parameters, {{parameter.name, value}}), other);
         for (const std::string& error : other.errors()) {
           diagnostics.error(fmt::format("{} (with {}={})", error, parameter.name, value));
         }

@@ -4,18 +4,20 @@
 #include <array>
 
 #include <krupier/games/baccarat/baccarat.h>
-#include <krupier/games/dice/craps.h>
 #include <krupier/games/blackjack/endless.h>
+#include <krupier/games/dice/craps.h>
 #include <krupier/games/roulette/roulette.h>
 #include <krupier/games/stud/stud.h>
+#include <krupier/poker/holdem.h>
 
 namespace krupier {
 namespace {
 
 constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
-    Family{"craps", craps::make_craps},
     Family{"blackjack-endless", blackjack::make_endless},
+    Family{"craps", craps::make_craps},
+    Family{"holdem", poker::make_holdem},
     Family{"roulette", roulette::make_roulette},
     Family{"stud", stud::make_stud},
 };

@@ -56,6 +56,11 @@ class Shoe {
   }
   // A card taken face down and seen later.
   constexpr void see(Card card) { ++out_[index(card)]; }
+  // A card dealt by mistake is shuffled back.
+  constexpr void put_back(Card card) {
+    if (card.is_known()) --out_[index(card)];
+    --gone_;
+  }
   // Cards put aside unseen.
   constexpr void burn(int count) { gone_ = static_cast<std::uint16_t>(gone_ + count); }
   constexpr void refill() {

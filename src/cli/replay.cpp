@@ -11,14 +11,21 @@
 #include <krupier/catalog/catalog.h>
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
+#include <krupier/poker/phh.h>
 #include <krupier/round/transcript.h>
 
 namespace krupier::cli {
 namespace {
 
-bool is_transcript(const std::filesystem::path& file) { return file.extension() == ".round"; }
+bool is_hand_history(const std::filesystem::path& file) {
+  return file.extension() == ".phh" || file.extension() == ".phhs";
+}
 
-// Files as they are, folders with all their .round files, in order.
+bool is_transcript(const std::filesystem::path& file) {
+  return file.extension() == ".round" || is_hand_history(file);
+}
+
+// Files as they are, folders with all their transcripts, in order.
 Result<std::vector<std::filesystem::path>> transcripts(const std::vector<std::string>& names) {
   std::vector<std::filesystem::path> files;
   for (const std::string& name : names) {
@@ -78,7 +85,7 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
     std::ifstream in{file, std::ios::binary};
     std::ostringstream text;
     text << in.rdbuf();
-    const Replay result = replay(text.str(), make);
+    const Replay result = is_hand_history(file) ? poker::replay_phh(text.str(), make) : replay(text.str(), make);
     result.failures.empty() ? ++passed : ++failed;
     if (options.json) {
       json.push_back(to_json(file.string(), result));

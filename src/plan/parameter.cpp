@@ -113,6 +113,11 @@ Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const S
     const Parameter parameter = each->under(bound);
     const auto chosen = picked.find(parameter.name);
     if (chosen == picked.end()) {
+      const auto condition = bound.find(parameter.when_name);
+      if (!parameter.when_name.empty() &&
+          (condition == bound.end() || condition->second != parameter.when_value)) {
+        continue;
+      }
       if (parameter.standard.empty()) {
         return Error{fmt::format("the table must choose {}: the plan allows {}", parameter.name,
                                  parameter.allowed_text())};

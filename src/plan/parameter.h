@@ -40,6 +40,9 @@ struct Parameter {
 
   // With the bounds that hold under the other settings.
   Parameter under(const Settings& settings) const;
+  // Another parameter and its value: only then must this one be chosen, and only then has it a value.
+  std::string when_name;
+  std::string when_value;
 
   std::string allowed_text() const;
   // The value in its one spelling, or what is wrong with it.

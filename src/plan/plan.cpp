@@ -71,6 +71,13 @@ Parameter read_parameter(const std::string& name, const Section& section) {
     if (parameter.allowed.empty()) section.error("allowed", "no value is allowed");
   }
   if (range && parameter.least > parameter.most) section.error("at_least", "above at_most");
+  if (section.has("when")) {  // "bbj=on": to be chosen only then
+    const std::string when = section.text("when");
+    const std::size_t equals = when.find('=');
+    if (equals == std::string::npos) section.error("when", "name=value of an earlier parameter expected");
+    parameter.when_name = when.substr(0, equals);
+    parameter.when_value = equals == std::string::npos ? "" : when.substr(equals + 1);
+  }
   if (section.has("default")) {
     parameter.standard = section.text("default");
     const Result<std::string> fits = parameter.check(parameter.standard);

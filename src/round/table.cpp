@@ -58,10 +58,18 @@ void Table::begin_round() {
     round_.hand_back(memory_);
   }
   game_->prepare(memory_);
+  const std::vector<SeatState> before = memory_.seats;
   memory_.seats.clear();
   for (std::size_t i = 0; i < players_.size(); ++i) {
     SeatState seat;
     seat.player = PlayerId{static_cast<std::uint16_t>(i)};
+    // Blinds owed stay owed; who sits down at a table that plays already owes the big blind.
+    const auto known = std::ranges::find(before, seat.player, &SeatState::player);
+    if (known != before.end()) {
+      seat.flags = known->flags & (SeatState::owes_small_blind | SeatState::owes_big_blind);
+    } else if (memory_.rounds > 0) {
+      seat.flags = SeatState::owes_big_blind;
+    }
     seat.seat = players_[i].seat;
     seat.stack = players_[i].balance;
     if (players_[i].away) seat.flags |= SeatState::sitting_out;
@@ -162,6 +170,10 @@ Verdict Table::leave(PlayerId player, Effects& effects) {
   players_[index(player)].away = true;
   const std::size_t from = effects.lines.size();
   if (round_.awaits().kind == AwaitKind::bets) {
+    // In poker he is not dealt in.
+    if (game_->facts().plays_from_stack && round_.apply(Act{.player = player, .action = Action::sit_out}, effects)) {
+      return Verdict::accepted();
+    }
     // Nothing of his on the layout, or nothing that may be taken back, is no reason to refuse.
     if (round_.apply(TakeBack{player, kEverySpot, {}}, effects)) book(effects, from);
     for (std::size_t i = from; i < effects.lines.size(); ++i) {

@@ -444,6 +444,7 @@ class Replayer {
 
   // expect anna offered hit stand; expect anna not-offered insure
   void expect_offer(PlayerId who, const WordList& words) {
+    if (!table().started()) table().begin_round();
     const Await await = table().awaits();
     for (std::size_t i = 3; i < words.size(); ++i) {
       const auto action = from_word<Action>(words[i]);

@@ -1,0 +1,101 @@
+// Hold'em from a plan.
+#include <fmt/format.h>
+
+#include <krupier/hands/poker.h>
+#include <krupier/poker/holdem.h>
+#include <krupier/poker/holdem_round.h>
+#include <krupier/poker/simple_play.h>
+
+namespace krupier::poker {
+namespace {
+
+BettingLimits read_betting(const Section& section) {
+  BettingLimits limits;
+  limits.big_blind = section.money("big_blind");
+  const Odds half = section.odds("small_blind");
+  limits.small_blind = half.of(limits.big_blind);
+  limits.chip = section.money("chip");
+  limits.min_raise = section.choice<MinRaise>("min_raise");
+  limits.raise_cap = section.text("raise_cap") == "none" ? 0 : section.whole("raise_cap", 1, 100);
+  if (limits.chip <= Money{}) {
+    section.error("chip", "a smallest chip is worth something");
+    limits.chip = Money::units(1);
+  }
+  if (!half.exact_on(limits.big_blind) || limits.small_blind.units() % limits.chip.units() != 0) {
+    section.error("big_blind", fmt::format("the small blind {} can't be laid in chips of {}",
+                                           to_string(limits.small_blind), to_string(limits.chip)));
+  }
+  return limits;
+}
+
+void read_deal(const Section& section, HoldemRules& rules) {
+  rules.hole_cards = section.whole("hole", 1, kCardsMax);
+  int all = rules.hole_cards;
+  const std::vector<int> board = section.numbers("board");
+  if (board.size() != kStreetsMax - 1)
+    section.error("board", "the cards of flop, turn and river expected");
+  for (std::size_t i = 0; i < board.size() && i + 1 < kStreetsMax; ++i) {
+    if (board[i] < 1 || board[i] > 5) section.error("board", "one to five cards in a street");
+    rules.board[i + 1] = static_cast<std::uint8_t>(board[i]);
+    all += board[i];
+  }
+  if (all != kCardsMax) section.error("board", "seven cards, own and common, make a hand");
+  rules.boards = section.text("double_board") == "on" ? 2 : 1;
+}
+
+}  // namespace
+
+AnyRound HoldemGame::round() const { return AnyRound{HoldemRound{*this}}; }
+
+Tally HoldemGame::simulate(std::uint64_t rounds, std::uint64_t seed) const {
+  return simulate_rounds(*this, HoldemRound{*this}, SimplePlay{*this}, rounds, seed);
+}
+
+std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const Plan&) {
+  HoldemRules rules;
+  const Section table = figures.table("table");
+  facts.seats_max = table.whole("seats_max", 2, kSeatsMax);
+  facts.plays_from_stack = true;
+  for (int seat = 1; seat <= facts.seats_max; ++seat) {
+    facts.betting.boxes.push_back(static_cast<BoxNo>(seat));
+  }
+  facts.betting.one_player_a_box = true;
+  facts.actions = {Action::fold,     Action::check,  Action::call,   Action::bet,
+                   Action::raise,    Action::all_in, Action::show,   Action::muck,
+                   Action::straddle, Action::post,   Action::sit_out};
+
+  const Section betting = figures.table("betting");
+  rules.betting = read_betting(betting);
+  facts.betting.chip = rules.betting.chip;
+  rules.ante = betting.money("ante");
+  rules.straddle_offered = betting.text("straddle") == "on";
+  rules.straddle = rules.betting.big_blind * betting.whole("straddle_big_blinds", 2, 10);
+  const Section bomb = figures.table("bomb_pot");
+  const std::string multiple = bomb.text("big_blinds");
+  if (multiple != "off")
+    rules.bomb_pot = rules.betting.big_blind * bomb.whole("big_blinds", 1, 100);
+  rules.bomb_pot_preflop = bomb.text("preflop") == "play";
+  read_deal(figures.table("deal"), rules);
+  rules.chips = table.choice<ChipKind>("chips");
+  rules.rake = RakeTable::read(figures, table.text("rake"));
+  rules.bad_beat = BadBeatRules::read(figures, facts.settings, rules.betting.big_blind);
+  if (rules.chips == ChipKind::tournament && rules.bad_beat.on) {
+    table.error("chips", "the jackpot is for cash tables (L757)");
+  }
+
+  BetKind pot;
+  pot.id = "pot";
+  pot.name = figures.table("pot").localized("name");
+  pot.when = "choices";
+  pot.min = rules.betting.small_blind;
+  pot.max = kMoneyMaxPerEvent;  // No Limit: the player's stack (L495, gap 12)
+  facts.bets.add_kind(std::move(pot));
+  facts.bets.add_spot_per_kind();
+
+  Chance chance;
+  chance.packs = 1;
+  chance.new_shoe_each_round = true;
+  return std::make_unique<HoldemGame>(std::move(facts), std::move(chance), std::move(rules));
+}
+
+}  // namespace krupier::poker

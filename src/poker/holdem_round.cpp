@@ -1,0 +1,460 @@
+// A hand of hold'em in the order in which the dealer runs it. The end of it is in holdem_end.cpp.
+#include <algorithm>
+
+#include <krupier/poker/holdem_round.h>
+
+namespace krupier::poker {
+namespace {
+
+constexpr std::array<Say, kStreetsMax> kStreetSays{Say::dealing, Say::flop, Say::turn, Say::river};
+
+constexpr Place board_place(int board) {
+  return Place::board(board == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(board + 1));
+}
+
+}  // namespace
+
+void HoldemRound::start(const Memory& before) {
+  phase_ = Phase::before;
+  street_ = 0;
+  button_ = small_blind_ = big_blind_ = straddler_ = shows_ = kNoChair;
+  voided_ = false;
+  turn_ = before.turn;
+  shoe_ = before.shoe;
+  jackpot_ = before.jackpot;
+  accrual_ = before.jackpot_accrual;
+  betting_ = {};
+  boards_ = {};
+  on_board_ = {};
+  chairs_.clear();
+  for (const SeatState& seat : before.seats) {
+    if (chairs_.count() == kSeatsMax) break;
+    Chair chair;
+    chair.player = seat.player;
+    chair.seat = seat.seat;
+    chair.stack = seat.stack;
+    chair.sits_out = (seat.flags & SeatState::sitting_out) != 0;
+    chair.owes_small = (seat.flags & SeatState::owes_small_blind) != 0;
+    chair.owes_big = (seat.flags & SeatState::owes_big_blind) != 0;
+    chairs_.add(chair);
+  }
+}
+
+// The button goes on to the next who played (L548); after a void hand it stays.
+void HoldemRound::hand_back(Memory& after) const {
+  after.shoe = shoe_;
+  after.jackpot = jackpot_;
+  after.jackpot_accrual = accrual_;
+  if (voided_ || button_ == kNoChair) return;
+  const int next = chairs_.next(button_, [&](int at) { return chairs_[at].in; });
+  if (next != kNoChair) after.turn = chairs_[next].seat;
+  for (SeatState& seat : after.seats) {
+    const int at = chairs_.find(seat.player);
+    if (at == kNoChair) continue;
+    const Chair& chair = chairs_[at];
+    constexpr std::uint8_t both = SeatState::owes_small_blind | SeatState::owes_big_blind;
+    seat.stack = chair.stack;
+    if (chair.in && !rules().skips_preflop()) {
+      seat.flags = static_cast<std::uint8_t>(seat.flags & ~both);
+    } else if (!chair.in && !chair.owes()) {  // a hand left out (L552)
+      seat.flags |= both;
+    }
+  }
+}
+
+void HoldemRound::awaits(Await& await) const {
+  switch (phase_) {
+    case Phase::before: {
+      await.reset(AwaitKind::bets);
+      const Positions where = this->where();
+      for (int at = 0; at < chairs_.count(); ++at) {
+        const Chair& chair = chairs_[at];
+        if (may_straddle(where, at)) {
+          await.offer(chair.player, chair.seat, 0, Action::straddle, rules().straddle);
+        }
+        if (may_pay_owed(where, at)) {
+          await.offer(chair.player, chair.seat, 0, Action::post,
+                      rules().betting.big_blind +
+                          (chair.owes_small ? rules().betting.small_blind : Money{}));
+        }
+        if (may_sit_out(where, at)) await.offer(chair.player, chair.seat, 0, Action::sit_out);
+      }
+      break;
+    }
+    case Phase::hole_cards: {
+      await.reset(AwaitKind::card);
+      const int first = next_hole_card();
+      int at = first;
+      do {
+        const Chair& chair = chairs_[at];
+        if (chair.in && chair.held < rules().hole_cards) {
+          await.due.push_back({Place::of_box(chair.seat), Facing::owner,
+                               static_cast<std::uint8_t>(rules().hole_cards - chair.held)});
+        }
+        at = (at + 1) % chairs_.count();
+      } while (at != first);
+      break;
+    }
+    case Phase::board_cards: {
+      await.reset(AwaitKind::card);
+      for (int board = 0; board < rules().boards; ++board) {
+        const int count = due_on_board(board);
+        if (count == 0) continue;
+        await.due.push_back({board_place(board), Facing::up, static_cast<std::uint8_t>(count)});
+      }
+      break;
+    }
+    case Phase::betting:
+      await.reset(AwaitKind::choices);
+      betting_.offer(chairs_, rules().betting, await);
+      break;
+    case Phase::showing: {
+      await.reset(AwaitKind::choices);
+      const Chair& chair = chairs_[shows_];
+      await.offer(chair.player, chair.seat, 0, Action::show);
+      await.choices.back().cards_least = await.choices.back().cards_most =
+          static_cast<std::uint8_t>(rules().hole_cards);
+      await.offer(chair.player, chair.seat, 0, Action::muck);
+      break;
+    }
+    case Phase::finished:
+      await.reset(AwaitKind::finished);
+      break;
+  }
+}
+
+Verdict HoldemRound::apply(const Event& event, Effects& effects) {
+  if (phase_ == Phase::finished) return Reason::round_over;
+  return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
+}
+
+Verdict HoldemRound::on(const PlaceBet& bet, Effects&) {
+  if (bet.spot.bet >= game_->bets().spots().size()) return Reason::unknown_spot;
+  return phase_ == Phase::before ? Reason::spot_closed : Reason::bets_closed;
+}
+
+Verdict HoldemRound::on(const TakeBack&, Effects&) {
+  return phase_ == Phase::before ? Reason::nothing_there : Reason::bets_closed;
+}
+
+// --- before the hand ---
+
+// Left of the big blind, for a full straddle, where at least three play (L743).
+bool HoldemRound::may_straddle(const Positions& where, int at) const {
+  if (!rules().straddle_offered || rules().skips_preflop() || straddler_ != kNoChair ||
+      where.players < 3) {
+    return false;
+  }
+  const int first = chairs_.next(where.big_blind, [&](int next) {
+    return plays(chairs_, where, next, rules().stack_least());
+  });
+  return at == first && !chairs_[at].posts && chairs_[at].stack >= rules().straddle;
+}
+
+bool HoldemRound::may_pay_owed(const Positions& where, int at) const {
+  if (straddler_ != kNoChair || where.players == 0 || where.everybody || chairs_[at].sits_out)
+    return false;
+  const Money owed =
+      rules().betting.big_blind + (chairs_[at].owes_small ? rules().betting.small_blind : Money{});
+  return may_post(chairs_, where, at) && chairs_[at].stack >= owed;
+}
+
+// As long as two are left to play.
+bool HoldemRound::may_sit_out(const Positions& where, int at) const {
+  if (straddler_ != kNoChair || !plays(chairs_, where, at, rules().stack_least())) return false;
+  // Only somebody who waits for a blind can be let in or kept out by it.
+  if (chairs_.count_if([](const Chair& chair) { return chair.owes(); }) == 0)
+    return where.players > 2;
+  Chairs without = chairs_;
+  without[at].sits_out = true;
+  return positions(without, turn_, rules().stack_least(), rules().skips_preflop()).players >= 2;
+}
+
+Verdict HoldemRound::decide_before(const Act& act) {
+  const int at = chairs_.find(act.player);
+  if (at == kNoChair) return Reason::unknown_player;
+  if ((act.box != 0 && act.box != chairs_[at].seat) || act.hand != 0) return Reason::box_unknown;
+  if (!act.cards.empty()) return Reason::wrong_cards;
+  const Positions where = this->where();
+  switch (act.action) {
+    case Action::straddle:
+      if (!may_straddle(where, at)) return Reason::not_offered;
+      if (!act.amount.is_zero() && act.amount != rules().straddle) {
+        return Refusal{Reason::wrong_amount, rules().straddle};
+      }
+      straddler_ = at;
+      return Verdict::accepted();
+    case Action::post:
+      if (!may_pay_owed(where, at)) return Reason::not_offered;
+      if (!act.amount.is_zero()) return Reason::wrong_amount;
+      chairs_[at].posts = true;
+      return Verdict::accepted();
+    case Action::sit_out:
+      if (!may_sit_out(where, at)) return Reason::not_offered;
+      if (!act.amount.is_zero()) return Reason::wrong_amount;
+      chairs_[at].sits_out = true;
+      chairs_[at].posts = false;
+      return Verdict::accepted();
+    default:
+      return Reason::not_offered;
+  }
+}
+
+Verdict HoldemRound::on(Close, Effects& effects) {
+  if (phase_ != Phase::before) return Reason::bets_closed;
+  const Positions where = this->where();
+  if (where.players < 2) return Refusal{Reason::too_few_players, Money::whole(2)};
+  button_ = where.button;
+  small_blind_ = where.small_blind;
+  big_blind_ = where.big_blind;
+  for (int at = 0; at < chairs_.count(); ++at) {
+    chairs_[at].in = plays(chairs_, where, at, rules().stack_least());
+  }
+  post(where, effects);
+  phase_ = Phase::hole_cards;
+  effects.say(Say::dealing);
+  return Verdict::accepted();
+}
+
+// Everybody's part of a bomb pot and the antes, then the blinds, in the order round the table.
+void HoldemRound::post(const Positions& where, Effects& effects) {
+  const auto each = [&](auto&& pays) {
+    int at = button_;
+    for (int i = 0; i < chairs_.count(); ++i) {
+      at = (at + 1) % chairs_.count();
+      if (chairs_[at].in) pays(at);
+    }
+  };
+  if (!rules().bomb_pot.is_zero()) {
+    each([&](int at) { chairs_.ante(at, rules().bomb_pot, Why::bomb_pot, effects); });
+  }
+  if (!rules().ante.is_zero())
+    each([&](int at) { chairs_.ante(at, rules().ante, Why::ante, effects); });
+  if (rules().skips_preflop()) return;
+  const BettingLimits& limits = rules().betting;
+  chairs_.bet(where.small_blind, limits.small_blind, Why::small_blind, effects);
+  chairs_.bet(where.big_blind, limits.big_blind, Why::big_blind, effects);
+  each([&](int at) {  // the big blind lives, a missed small blind is dead (L552)
+    if (!chairs_[at].posts || at == where.big_blind) return;
+    if (chairs_[at].owes_small) chairs_.dead_blind(at, limits.small_blind, effects);
+    chairs_.bet(at, limits.big_blind, Why::big_blind, effects);
+  });
+  if (straddler_ != kNoChair) chairs_.bet(straddler_, rules().straddle, Why::straddle, effects);
+}
+
+// --- cards ---
+
+// One card at a time, first to the small blind, last to the button (L506).
+int HoldemRound::next_hole_card() const {
+  int fewest = kCardsMax;
+  for (int at = 0; at < chairs_.count(); ++at) {
+    if (chairs_[at].in) fewest = std::min<int>(fewest, chairs_[at].held);
+  }
+  const int before_first =
+      (small_blind_ == button_ ? small_blind_ + chairs_.count() - 1 : button_) % chairs_.count();
+  return chairs_.next(before_first,
+                      [&](int at) { return chairs_[at].in && chairs_[at].held == fewest; });
+}
+
+// How many cards of this street the board still gets.
+int HoldemRound::due_on_board(int board) const {
+  int expected = 0;
+  for (int street = 1; street <= street_; ++street)
+    expected += rules().board[static_cast<std::size_t>(street)];
+  return expected - on_board_[static_cast<std::size_t>(board)];
+}
+
+Verdict HoldemRound::on(const DealCard& deal, Effects& effects) {
+  if (phase_ == Phase::hole_cards) return deal_hole_card(deal, effects);
+  if (phase_ == Phase::board_cards) return deal_board_card(deal, effects);
+  return Reason::no_card_due;
+}
+
+Verdict HoldemRound::deal_hole_card(const DealCard& deal, Effects& effects) {
+  int at = next_hole_card();
+  if (deal.to.kind != PlaceKind::unsaid) {
+    at = deal.to.kind == PlaceKind::box && deal.to.hand == 0 ? chairs_.find_seat(deal.to.box)
+                                                             : kNoChair;
+    if (at == kNoChair || !chairs_[at].in || chairs_[at].held >= rules().hole_cards)
+      return Reason::not_due_there;
+  }
+  if (!shoe_.possible(deal.card)) return Reason::impossible_card;
+  shoe_.take(deal.card);
+  Chair& chair = chairs_[at];
+  chair.cards[chair.held++] = deal.card;
+  for (int other = 0; other < chairs_.count(); ++other) {
+    if (chairs_[other].in && chairs_[other].held < rules().hole_cards) return Verdict::accepted();
+  }
+  begin_betting(effects);
+  return Verdict::accepted();
+}
+
+Verdict HoldemRound::deal_board_card(const DealCard& deal, Effects& effects) {
+  int board = 0;
+  while (board < rules().boards &&
+         (due_on_board(board) == 0 ||
+          (deal.to.kind != PlaceKind::unsaid && deal.to != board_place(board)))) {
+    ++board;
+  }
+  if (board == rules().boards) return Reason::not_due_there;
+  if (!deal.card.is_known() || !shoe_.possible(deal.card)) return Reason::impossible_card;
+  shoe_.take(deal.card);
+  const auto b = static_cast<std::size_t>(board);
+  boards_[b][on_board_[b]++] = deal.card;
+  for (int i = 0; i < rules().boards; ++i) {
+    if (due_on_board(i) > 0) return Verdict::accepted();
+  }
+  begin_betting(effects);
+  return Verdict::accepted();
+}
+
+// All bets into the middle, a card burnt, the next cards.
+void HoldemRound::begin_street(Effects& effects) {
+  for (int at = 0; at < chairs_.count(); ++at) chairs_[at].street = {};
+  ++street_;
+  phase_ = Phase::board_cards;
+  shoe_.burn(1);
+  effects.say(Say::burn);
+  effects.say(kStreetSays[street_], 0, Place::board());
+}
+
+// Cards that came out wrong (L506-508, L516, L564): before anybody has acted on them they are
+// shuffled back and dealt anew. The hole cards all, or only this street's.
+Verdict HoldemRound::on(Repeat, Effects& effects) {
+  const bool hole = phase_ == Phase::hole_cards || (phase_ == Phase::betting && street_ == 0);
+  const bool board = phase_ == Phase::board_cards || (phase_ == Phase::betting && street_ > 0);
+  if ((!hole && !board) || (phase_ == Phase::betting && betting_.begun())) return Reason::not_now;
+  const auto out_again = [&](Card card) { shoe_.put_back(card); };
+  if (hole) {
+    for (int at = 0; at < chairs_.count(); ++at) {
+      Chair& chair = chairs_[at];
+      for (int i = 0; i < chair.held; ++i) out_again(chair.cards[static_cast<std::size_t>(i)]);
+      chair.cards = {};
+      chair.held = 0;
+    }
+    phase_ = Phase::hole_cards;
+    effects.say(Say::dealing);
+  } else {
+    int before = 0;
+    for (int street = 1; street < street_; ++street)
+      before += rules().board[static_cast<std::size_t>(street)];
+    for (std::size_t b = 0; b < boards_.size(); ++b) {
+      while (on_board_[b] > before) {
+        Card& card = boards_[b][--on_board_[b]];
+        out_again(card);
+        card = Card::unknown();
+      }
+    }
+    phase_ = Phase::board_cards;
+    effects.say(kStreetSays[street_], 0, Place::board());
+  }
+  return Verdict::accepted();
+}
+
+// --- betting ---
+
+void HoldemRound::begin_betting(Effects& effects) {
+  phase_ = Phase::betting;
+  if (street_ == 0) {
+    if (rules().skips_preflop()) {
+      begin_street(effects);
+      return;
+    }
+    const bool straddled = straddler_ != kNoChair;
+    betting_.begin(chairs_, rules().betting,
+                   straddled ? rules().straddle : rules().betting.big_blind,
+                   straddled ? straddler_ : big_blind_);
+  } else {
+    betting_.begin(chairs_, rules().betting, {}, button_);
+  }
+  after_act(effects);
+}
+
+// The turn passes on, the betting ends, or the hand does.
+void HoldemRound::after_act(Effects& effects) {
+  if (!betting_.over()) {
+    const Chair& chair = chairs_[betting_.turn()];
+    effects.said.push_back({.say = Say::acts,
+                            .place = Place::of_box(chair.seat),
+                            .player = chair.player,
+                            .amount = betting_.to_call(chairs_, betting_.turn())});
+    return;
+  }
+  if (chairs_.contenders() == 1) return settle(effects);
+  if (street_ == kStreetsMax - 1) return show_down(effects);
+  // In a tournament cards are opened when no more betting is possible (L739).
+  if (rules().chips == ChipKind::tournament && chairs_.betters() < 2) {
+    for (int at = 0; at < chairs_.count(); ++at) {
+      if (chairs_[at].contends() && chairs_[at].cards_known() && !chairs_[at].shown)
+        reveal(at, effects);
+    }
+  }
+  begin_street(effects);
+}
+
+Verdict HoldemRound::on(const Act& act, Effects& effects) {
+  if (phase_ == Phase::before) return decide_before(act);
+  if (phase_ == Phase::showing) return show(act, effects);
+  if (phase_ != Phase::betting) {
+    return chairs_.find(act.player) == kNoChair ? Reason::unknown_player : Reason::not_now;
+  }
+  const Verdict verdict = betting_.act(chairs_, rules().betting, act, effects);
+  if (verdict) after_act(effects);
+  return verdict;
+}
+
+// Who is not there to decide folds (L562); at the showdown he shows nothing.
+Verdict HoldemRound::on(TimeOut out, Effects& effects) {
+  const int at = chairs_.find(out.player);
+  if (at == kNoChair) return Reason::unknown_player;
+  if (phase_ == Phase::showing)
+    return show({.player = out.player, .action = Action::muck}, effects);
+  if (phase_ != Phase::betting) return Reason::not_now;
+  if (at != betting_.turn()) return Reason::not_your_turn;
+  betting_.fold(chairs_);
+  after_act(effects);
+  return Verdict::accepted();
+}
+
+void HoldemRound::view(Observer observer, View& view) const {
+  view.clear();
+  for (int at = 0; at < chairs_.count(); ++at) {
+    const Chair& chair = chairs_[at];
+    const Money chips = chair.put + chair.dead;
+    view.marks.push_back({MarkKind::stack, chair.seat, chair.stack.units()});
+    if (phase_ != Phase::finished && !chips.is_zero()) {
+      view.chips.push_back({chair.player, 0, chair.spot(), chips});
+    }
+    if (chair.held == 0 || (chair.folded && !chair.shown && observer.player != chair.player))
+      continue;
+    const bool open =
+        chair.shown || (observer.kind == Observer::Kind::player && observer.player == chair.player);
+    View::Row row;
+    row.place = Place::of_box(chair.seat);
+    row.owner = chair.player;
+    for (int i = 0; i < chair.held; ++i) {
+      row.cards.push_back(open ? chair.cards[static_cast<std::size_t>(i)] : Card::unknown());
+    }
+    view.rows.push_back(std::move(row));
+  }
+  for (std::size_t b = 0; b < boards_.size(); ++b) {
+    if (on_board_[b] == 0) continue;
+    View::Row row;
+    row.place = board_place(static_cast<int>(b));
+    row.cards.assign(boards_[b].begin(), boards_[b].begin() + on_board_[b]);
+    view.rows.push_back(std::move(row));
+  }
+  if (button_ != kNoChair) view.marks.push_back({MarkKind::button, chairs_[button_].seat, 0});
+  if (phase_ == Phase::finished) return;
+  Money pot;
+  for (int at = 0; at < chairs_.count(); ++at) pot += chairs_[at].put + chairs_[at].dead;
+  view.marks.push_back({MarkKind::pot, 0, pot.units()});
+  if (phase_ == Phase::betting) {
+    const Chair& chair = chairs_[betting_.turn()];
+    view.marks.push_back({MarkKind::turn, chair.seat, 0});
+    view.marks.push_back(
+        {MarkKind::to_call, chair.seat, betting_.to_call(chairs_, betting_.turn()).units()});
+  }
+}
+
+}  // namespace krupier::poker

@@ -1,0 +1,102 @@
+// HoldemRound: one hand, from the blinds to the last pot.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <krupier/poker/betting.h>
+#include <krupier/poker/blinds.h>
+#include <krupier/poker/holdem.h>
+#include <krupier/poker/pots.h>
+#include <krupier/poker/showdown.h>
+#include <krupier/round/round.h>
+
+namespace krupier::poker {
+
+class HoldemRound {
+ public:
+  explicit HoldemRound(const HoldemGame& game) : game_(&game) {}
+
+  void start(const Memory& before);
+  void hand_back(Memory& after) const;
+  void awaits(Await& await) const;
+  Verdict apply(const Event& event, Effects& effects);
+  void view(Observer observer, View& view) const;
+
+  friend bool operator==(const HoldemRound&, const HoldemRound&) = default;
+  template <class A>
+  void fields(A& a) {
+    a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, turn_, shoe_,
+      chairs_, betting_, boards_, on_board_, jackpot_, accrual_, shows_);
+  }
+
+ private:
+  // before: who plays, who posts, who straddles; the Close begins the hand.
+  enum class Phase : std::uint8_t { before, hole_cards, betting, board_cards, showing, finished };
+
+  Verdict on(const PlaceBet& bet, Effects& effects);
+  Verdict on(const TakeBack& back, Effects& effects);
+  Verdict on(Close, Effects& effects);
+  Verdict on(const DealCard& deal, Effects& effects);
+  Verdict on(const Act& act, Effects& effects);
+  Verdict on(TimeOut out, Effects& effects);
+  Verdict on(Repeat again, Effects& effects);
+  Verdict on(VoidRound, Effects& effects);
+  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
+  Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }
+
+  const HoldemRules& rules() const { return game_->rules(); }
+  Positions where() const {
+    return positions(chairs_, turn_, rules().stack_least(), rules().skips_preflop());
+  }
+
+  // --- before the hand ---
+  bool may_straddle(const Positions& where, int at) const;
+  bool may_sit_out(const Positions& where, int at) const;
+  bool may_pay_owed(const Positions& where, int at) const;
+  Verdict decide_before(const Act& act);
+  void post(const Positions& where, Effects& effects);
+
+  // --- cards ---
+  int next_hole_card() const;
+  int due_on_board(int board) const;
+  Verdict deal_hole_card(const DealCard& deal, Effects& effects);
+  Verdict deal_board_card(const DealCard& deal, Effects& effects);
+  void begin_street(Effects& effects);
+
+  // --- betting ---
+  void begin_betting(Effects& effects);
+  void after_act(Effects& effects);
+
+  // --- the end ---
+  void show_down(Effects& effects);
+  void show_next(Effects& effects);
+  Verdict show(const Act& act, Effects& effects);
+  int next_to_show() const;
+  void reveal(int at, Effects& effects);
+  void settle(Effects& effects);
+  void take_fees(Pots& pots, Effects& effects);
+  void settle_last_left(const Pots& pots, Effects& effects);
+  void settle_pots(const Pots& pots, Effects& effects);
+  void pay_jackpot(Effects& effects);
+
+  const HoldemGame* game_;
+  Phase phase_ = Phase::before;
+  std::uint8_t street_ = 0;  // 0 before the flop, then flop, turn, river
+  std::int32_t button_ = kNoChair;
+  std::int32_t small_blind_ = kNoChair;
+  std::int32_t big_blind_ = kNoChair;
+  std::int32_t straddler_ = kNoChair;
+  std::int32_t shows_ = kNoChair;  // whose cards come next at the showdown
+  bool voided_ = false;
+  BoxNo turn_ = 0;
+  Shoe shoe_;
+  Chairs chairs_;
+  BettingRound betting_;
+  std::array<std::array<Card, 5>, kBoardsMax> boards_{};
+  std::array<std::uint8_t, kBoardsMax> on_board_{};  // how many lie there
+  Money jackpot_;
+  Money accrual_;
+};
+
+}  // namespace krupier::poker

@@ -1,0 +1,133 @@
+// A hand written as PHH and read back gives the same lines.
+#include <gtest/gtest.h>
+
+#include <krupier/catalog/catalog.h>
+#include <krupier/poker/phh.h>
+#include <krupier/round/simulation.h>
+
+namespace krupier::poker {
+namespace {
+
+const Catalog& catalog() {
+  static const Catalog catalog{{default_plans("krupier")}};
+  return catalog;
+}
+
+GameMaker maker() {
+  return [](std::string_view name, const Settings& settings) {
+    return catalog().game(name, settings);
+  };
+}
+
+struct Hand {
+  Table table;
+  std::vector<Event> events;
+  std::vector<Line> lines;
+  std::vector<Money> stacks;
+};
+
+// Plays hands by a seed: cards from a shuffled pack, one of the choices at random.
+Hand random_hand(const Settings& settings, std::uint64_t seed) {
+  auto game = catalog().game(kPhhGame, settings);
+  Table table{*game};
+  SeededRandom source{seed};
+  const int players = 2 + static_cast<int>(draw_below(source, 8));
+  for (int i = 0; i < players; ++i) {
+    EXPECT_TRUE(
+        table.join("p" + std::to_string(i + 1), Money::whole(20 + 7 * draw_below(source, 30))));
+  }
+  table.begin_round();
+  Hand hand{table, {}, {}, {}};
+  RandomCroupier croupier{(*game)->chance(), source};
+  croupier.prepare(table.memory().shoe);
+  Effects effects;
+  const auto happen = [&](const Event& event) {
+    const Verdict verdict = table.apply(event, effects);
+    EXPECT_TRUE(verdict) << word(verdict.refusal().reason);
+    hand.events.push_back(event);
+  };
+  while (!table.finished()) {
+    const Await await = table.awaits();
+    if (await.kind == AwaitKind::bets) {
+      happen(Close{});
+    } else if (await.kind == AwaitKind::card) {
+      happen(croupier.outcome(await));
+    } else {
+      std::size_t pick = draw_below(source, static_cast<std::uint32_t>(await.choices.size()));
+      if (await.choices[pick].action == Action::fold && draw_below(source, 3) > 0) pick = 1;
+      if (await.choices[pick].action == Action::all_in && draw_below(source, 3) > 0) pick = 1;
+      const Choice& choice = await.choices[pick];
+      Act act{.player = choice.player, .action = choice.action};
+      if (!choice.most.is_zero()) {
+        const auto steps =
+            static_cast<std::uint32_t>((choice.most - choice.least).units() / choice.step.units());
+        act.amount =
+            choice.least + choice.step * draw_below(source, std::min<std::uint32_t>(steps, 20) + 1);
+      }
+      happen(act);
+    }
+  }
+  hand.lines = effects.lines;
+  for (const Seated& player : table.players()) hand.stacks.push_back(player.balance);
+  return hand;
+}
+
+void round_trip(const Settings& settings) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    const Hand hand = random_hand(settings, seed);
+    const Result<std::string> text = write_phh(hand.table, hand.events);
+    ASSERT_TRUE(text) << text.error();
+    const Replay replay = replay_phh(*text, maker());
+    ASSERT_TRUE(replay.failures.empty())
+        << *text << replay.failures[0].line << ": expected " << replay.failures[0].expected
+        << ", got " << replay.failures[0].got;
+    ASSERT_EQ(replay.lines.size(), hand.lines.size()) << *text;
+    for (std::size_t i = 0; i < hand.lines.size(); ++i) {
+      const Line& line = hand.lines[i];
+      const std::string who =
+          line.player == kNobody ? "house" : hand.table.player(line.player).name;
+      EXPECT_EQ(replay.lines[i].player, who) << *text;
+      EXPECT_EQ(replay.lines[i].kind, line.kind);
+      EXPECT_EQ(replay.lines[i].why, line.why);
+      EXPECT_EQ(replay.lines[i].stake, line.stake) << *text;
+      EXPECT_EQ(replay.lines[i].returned, line.returned);
+    }
+  }
+}
+
+TEST(Phh, CashHandsComeBackTheSame) { round_trip({}); }
+TEST(Phh, SoDoTournamentHandsWithAntes) {
+  round_trip({{"money", "tournament"}, {"ante", "1"}, {"chip", "1"}, {"big_blind", "10"}});
+}
+TEST(Phh, SoDoHandsOfOtherRules) {
+  round_trip({{"min_raise", "bb-or-last-raise"}, {"raise_cap", "3"}, {"rake_table", "old-50"}});
+}
+
+TEST(Phh, AWrongFinishingStackIsFound) {
+  const std::string text = R"(variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']
+finishing_stacks = [100, 100]
+)";
+  const Replay replay = replay_phh(text, maker());
+  ASSERT_EQ(replay.failures.size(), 1U);
+  EXPECT_EQ(replay.failures[0].line, 7);
+  EXPECT_EQ(replay.failures[0].got, "101");
+}
+
+TEST(Phh, WhatTheFormatCannotSayIsAnError) {
+  const auto game = catalog().game(kPhhGame, {{"bomb_pot_multiple", "5"}});
+  EXPECT_FALSE(write_phh(Table{*game}, {}));
+}
+
+TEST(Phh, OtherVariantsAndBrokenFilesAreRefused) {
+  EXPECT_FALSE(replay_phh("variant = 'PO'", maker()).failures.empty());
+  EXPECT_FALSE(replay_phh("variant = ", maker()).failures.empty());
+  EXPECT_FALSE(replay_phh("", maker()).failures.empty());
+}
+
+}  // namespace
+}  // namespace krupier::poker
