@@ -47,13 +47,14 @@ enum class Why : std::uint8_t {
   small_blind, big_blind, dead_blind, ante, straddle, bomb_pot, bet, main_pot, side_pot, last_left,
   rake, bad_beat,
   buy_fee, lay_fee, player_blackjack, house_error,
+  half_lost, win_max,
   // stakes added in the middle of a round
   doubled, split,
 };
 
 template <>
 struct Words<Why> {
-  static constexpr std::array<std::string_view, 56> words{
+  static constexpr std::array<std::string_view, 58> words{
       "none",
       "laid", "taken-back", "below-minimum", "above-maximum", "main-bet-void", "round-void",
       "left-before-close", "uncalled", "left-over",
@@ -66,6 +67,7 @@ struct Words<Why> {
       "small-blind", "big-blind", "dead-blind", "ante", "straddle", "bomb-pot", "bet", "main-pot",
       "side-pot", "last-left", "rake", "bad-beat",
       "buy-fee", "lay-fee", "player-blackjack", "house-error",
+      "half-lost", "win-max",
       "doubled", "split"};
 };
 

@@ -162,7 +162,7 @@ class Playout {
       for (const View::Row& row : view.rows) {
         if (row.place.kind != PlaceKind::box || row.place.box != choice.box) continue;
         std::vector<Card> cards = row.cards;
-        shuffle(std::span{cards}, source_);
+        shuffle(std::span<Card>{cards}, source_);
         for (const Card card : cards) {
           if (card.is_known() && act.cards.size() < wanted) act.cards.add(card);
         }

@@ -18,7 +18,14 @@ using Pockets = std::uint64_t;
 constexpr Pockets pocket_bit(Pocket pocket) { return Pockets{1} << pocket; }
 
 enum class Shape : std::uint8_t {
-  straight, split, street, corner, six_line, dozen, column, even_chance
+  straight, split, street, corner, five, six_line, quarter, dozen, column, even_chance
+};
+
+// What lies around the zeros, where plans differ or say nothing.
+struct ZeroRules {
+  bool splits = true;      // 0-1, 0-2, 0-3; with 00: 0-00, 0-1, 0-2, 00-2, 00-3
+  bool trios = true;       // 0-1-2, 0-2-3; with 00: 0-1-2, 0-00-2, 00-2-3
+  bool first_four = true;  // 0-1-2-3, a corner; with 00 there is the five bet instead
 };
 
 // One place for a chip: its name and the numbers it covers.
@@ -28,13 +35,14 @@ struct Position {
 };
 
 // Every position of a shape, in the order of the layout. The layout has three columns; 0 lies before
-// the first row and touches all of it.
-std::vector<Position> positions(Shape shape, const Wheel& wheel);
+// the first row and touches all of it, or shares that place with 00.
+std::vector<Position> positions(Shape shape, const Wheel& wheel, ZeroRules zeros);
 
 }  // namespace krupier::roulette
 
 template <>
 struct krupier::Words<krupier::roulette::Shape> {
-  static constexpr std::array<std::string_view, 8> words{
-      "straight", "split", "street", "corner", "six-line", "dozen", "column", "even-chance"};
+  static constexpr std::array<std::string_view, 10> words{
+      "straight", "split", "street", "corner", "five", "six-line", "quarter", "dozen", "column",
+      "even-chance"};
 };

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <charconv>
+#include <cstdlib>
 
 #include <fmt/format.h>
 
@@ -17,7 +18,18 @@ namespace {
 // How many neighbours a player may ask for on each side: as far as the table's own choice may go.
 int neighbours_most(const GameFacts& facts) {
   const auto found = std::ranges::find(facts.parameters, "neighbours_n", &Parameter::name);
-  return found == facts.parameters.end() ? 0 : static_cast<int>(found->most.units());
+  if (found == facts.parameters.end()) return 0;
+  if (found->kind == Parameter::Kind::whole) return static_cast<int>(found->most.units());
+  int most = 0;
+  for (const std::string& allowed : found->allowed) most = std::max(most, std::atoi(allowed.c_str()));
+  return most;
+}
+
+// And how few: a plan with "the number and two on each side" offers nothing else.
+int neighbours_least(const GameFacts& facts) {
+  const auto found = std::ranges::find(facts.parameters, "neighbours_n", &Parameter::name);
+  if (found == facts.parameters.end() || found->kind == Parameter::Kind::whole) return 0;
+  return neighbours_most(facts);
 }
 
 struct Named {
@@ -26,7 +38,7 @@ struct Named {
 };
 
 // Names that players and croupiers also use.
-constexpr std::array<Named, 12> kOtherNames{{{"1-18", "low"},
+constexpr std::array<Named, 24> kOtherNames{{{"1-18", "low"},
                                              {"19-36", "high"},
                                              {"1st12", "dozen:1"},
                                              {"2nd12", "dozen:2"},
@@ -37,7 +49,19 @@ constexpr std::array<Named, 12> kOtherNames{{{"1-18", "low"},
                                              {"tiers", "tier"},
                                              {"orphans", "orphelins"},
                                              {"dozen:1-12", "dozen:1"},
-                                             {"dozen:13-24", "dozen:2"}}};
+                                             {"dozen:13-24", "dozen:2"},
+                                             {"dozen:25-36", "dozen:3"},
+                                             {"five-bet", "five"},
+                                             {"zero-spiel", "zero"},
+                                             {"small-series", "tier"},
+                                             {"mala-seria", "tier"},
+                                             {"mala-serie", "tier"},
+                                             {"big-series", "voisins"},
+                                             {"velka-seria", "voisins"},
+                                             {"velka-serie", "voisins"},
+                                             {"orphe-lines", "orphelins"},
+                                             {"1-12", "low"},
+                                             {"13-24", "high"}}};
 constexpr std::array<Named, 6> kOtherShapes{{{"number", "straight"},
                                              {"sixline", "six-line"},
                                              {"line", "six-line"},
@@ -77,8 +101,11 @@ PartText read_part(std::string_view text) {
 // Fills in the spots of a game while its figures are read.
 class Builder {
  public:
-  Builder(GameFacts& facts, const Section& figures) : facts_(facts), figures_(figures),
-      wheel_(figures.table("wheel").choice<WheelKind>("pockets")) {}
+  Builder(GameFacts& facts, const Section& figures)
+      : facts_(facts), figures_(figures), wheel_(figures.table("wheel").choice<WheelKind>("pockets")) {
+    const Section layout = figures.table("layout");
+    zeros_ = {layout.flag("zero_splits"), layout.flag("zero_trios"), layout.flag("first_four")};
+  }
 
   const Wheel& wheel() const { return wheel_; }
   Rules& rules() { return rules_; }
@@ -92,8 +119,9 @@ class Builder {
         figures_.error("bet", fmt::format("'{}' is no shape of a roulette bet", bet.id));
         continue;
       }
-      for (const Position& position : positions(*shape, wheel_)) {
+      for (const Position& position : positions(*shape, wheel_, zeros_)) {
         add(kind, position.id, position.covers, bet.price());
+        rules_.even_chance.back() = *shape == Shape::even_chance;
       }
     }
   }
@@ -123,7 +151,7 @@ class Builder {
       return *facts_.bets.find_spot(fmt::format("straight:{}", pocket_name(pocket)));
     };
     for (const Pocket pocket : sorted_pockets()) {
-      for (int n = 0; n <= neighbours_most(facts_); ++n) {
+      for (int n = neighbours_least(facts_); n <= neighbours_most(facts_); ++n) {
         std::vector<Part> parts;
         for (int step = -n; step <= n; ++step) parts.push_back({straight(wheel_.beside(pocket, step)), 1});
         compose(kind, fmt::format("neighbours:{}:{}", pocket_name(pocket), n), std::move(parts));
@@ -160,6 +188,7 @@ class Builder {
     rules_.open.push_back(facts_.bets.add_spot(kind, std::move(id), std::move(parts)));
     rules_.covers.push_back(covers);
     rules_.pays.push_back(pays);
+    rules_.even_chance.push_back(false);
   }
 
   std::uint16_t add_kind(std::string id, Text name) {
@@ -186,6 +215,7 @@ class Builder {
   GameFacts& facts_;
   const Section& figures_;
   Wheel wheel_;
+  ZeroRules zeros_;
   Rules rules_;
 };
 
@@ -214,16 +244,16 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
   const std::vector<Pocket> numbers = numbers_in(rest);
   Pockets wanted = 0;
   for (const Pocket number : numbers) wanted |= pocket_bit(number);
-  // The group itself, or its lowest number alone.
+  // The group itself, or its lowest number alone, or its lowest and highest.
   for (std::uint16_t bet = 0; bet < rules_.covers.size(); ++bet) {
     const Pockets covers = rules_.covers[bet];
     if (covers == 0 || bets().kind_of(bet).id != shape) continue;
     if (covers == wanted) return bet;
-    const bool has_zero = (covers & 1) != 0;
-    if (numbers.size() == 1 && shape != "split" && !has_zero &&
-        std::countr_zero(covers) == numbers[0]) {
-      return bet;
-    }
+    const bool has_zero = (covers & rules_.zeros) != 0;
+    if (shape == "split" || has_zero || numbers.empty() || std::countr_zero(covers) != numbers[0]) continue;
+    // As the croupier announces: "street 7/9", "corner 25/29".
+    const int highest = 63 - std::countl_zero(covers);
+    if (numbers.size() == 1 || (numbers.size() == 2 && highest == numbers[1])) return bet;
   }
   return std::nullopt;
 }
@@ -237,21 +267,34 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
   if (figures.has("complete")) builder.add_complete();
 
   const Section table = figures.table("table");
-  facts.betting.total_max = table.money("total_max");
-  facts.betting.chip = smallest_chip(table);
-  facts.betting.under_minimum = plan.under_minimum;
-  facts.betting.over_maximum = plan.over_maximum;
+  Rules& rules = builder.rules();
+  if (table.has("total_max")) facts.betting.total_max = table.money("total_max");
+  if (table.has("chips")) facts.betting.chip = smallest_chip(table);
+  facts.betting.under_minimum =
+      table.has("under_minimum") ? table.choice<UnderMinimum>("under_minimum") : plan.under_minimum;
+  facts.betting.over_maximum =
+      table.has("over_maximum") ? table.choice<OverMaximum>("over_maximum") : plan.over_maximum;
   facts.betting.composed_places_what_fits =
+      table.has("composed_over_limit") &&
       table.choice<ComposedOverLimit>("composed_over_limit") == ComposedOverLimit::place_what_fits;
-  facts.actions = {Action::double_down};
-  builder.rules().double_over_limit = table.choice<DoubleOverLimit>("double_over_limit");
-  const int neighbours = table.whole("neighbours", 0, neighbours_most(facts));
+  rules.ball_out = table.choice<BallOut>("ball_out");
+  rules.even_chance_on_zero = table.choice<EvenChanceOnZero>("even_chance_on_zero");
+  if (table.has("win_max")) rules.win_max = table.money("win_max");
+  rules.may_double = table.has("double_over_limit");
+  if (rules.may_double) {
+    facts.actions = {Action::double_down};
+    rules.double_over_limit = table.choice<DoubleOverLimit>("double_over_limit");
+  }
+  const int neighbours = figures.has("neighbours") ? figures.table("neighbours").whole("each_side", 0, neighbours_most(facts)) : 0;
 
   Chance chance;
   chance.pockets.assign(builder.wheel().order().begin(), builder.wheel().order().end());
-  for (const Pocket pocket : chance.pockets) builder.rules().on_wheel |= pocket_bit(pocket);
+  for (const Pocket pocket : chance.pockets) {
+    rules.on_wheel |= pocket_bit(pocket);
+    if (colour(pocket) == PocketColour::green) rules.zeros |= pocket_bit(pocket);
+  }
   return std::make_unique<RouletteGame>(std::move(facts), std::move(chance),
-                                        std::move(builder.rules()), neighbours);
+                                        std::move(rules), neighbours);
 }
 
 }  // namespace krupier::roulette

@@ -10,6 +10,7 @@ void RouletteRound::awaits(Await& await) const {
     case Phase::betting: {
       await.reset(AwaitKind::bets);
       await.open = game_->rules().open;
+      if (!game_->rules().may_double) break;
       // X2 for everybody who has something to double.
       PlayerId last = kNobody;
       layout_.for_each([&](const Stake& stake) {
@@ -67,20 +68,46 @@ Verdict RouletteRound::on(BallFalls ball, Effects& effects) {
 void RouletteRound::settle(Effects& effects) {
   const Rules& rules = game_->rules();
   const Pockets fell = pocket_bit(pocket_);
+  const bool halves = (rules.zeros & fell) != 0 && rules.even_chance_on_zero == EvenChanceOnZero::half_lost;
   layout_.settle([&](const Stake& stake) {
     if ((rules.covers[stake.spot.bet] & fell) != 0) return false;
-    effects.lost(stake.player, stake.spot, stake.amount, Why::number_lost);
+    Money lost = stake.amount;
+    if (halves && rules.even_chance[stake.spot.bet]) {
+      const Money half = Money::units(stake.amount.units() / 2);
+      effects.pushed(stake.player, stake.spot, half, Why::half_lost);
+      lost -= half;
+    }
+    effects.lost(stake.player, stake.spot, lost, Why::number_lost);
     return true;
   });
+  const std::size_t first_win = effects.lines.size();
   layout_.settle([&](const Stake& stake) {
     effects.won(stake.player, stake.spot, stake.amount, rules.pays[stake.spot.bet], Why::number_won);
     return true;
   });
+  if (!rules.win_max.is_zero()) cap_wins(effects, first_win);
+}
+
+// What one player gets in one spin does not pass the plan's maximum win.
+void RouletteRound::cap_wins(Effects& effects, std::size_t first_win) const {
+  const std::size_t last_win = effects.lines.size();
+  for (std::size_t i = first_win; i < last_win; ++i) {
+    const PlayerId player = effects.lines[i].player;
+    Money sum;
+    bool counted = false;
+    for (std::size_t j = first_win; j < last_win; ++j) {
+      if (effects.lines[j].player != player) continue;
+      counted = counted || j < i;
+      sum += effects.lines[j].returned;
+    }
+    if (counted || sum <= game_->rules().win_max) continue;
+    effects.commission(player, effects.lines[i].spot, sum - game_->rules().win_max, Why::win_max);
+  }
 }
 
 Verdict RouletteRound::on(const Act& act, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  if (act.action != Action::double_down) return Reason::not_offered;
+  if (act.action != Action::double_down || !game_->rules().may_double) return Reason::not_offered;
   return double_all(act.player, effects);
 }
 
@@ -128,6 +155,11 @@ Verdict RouletteRound::double_all(PlayerId player, Effects& effects) {
 Verdict RouletteRound::on(Repeat, Effects& effects) {
   if (phase_ != Phase::spinning) return Reason::no_spin_due;
   effects.say(Say::no_throw);
+  if (game_->rules().ball_out == BallOut::new_game) phase_ = Phase::betting;
+  if (game_->rules().ball_out == BallOut::hand_back) {
+    hand_back_all(layout_, effects);
+    phase_ = Phase::finished;
+  }
   return Verdict::accepted();
 }
 

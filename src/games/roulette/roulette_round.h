@@ -43,6 +43,7 @@ class RouletteRound {
   Verdict on(TimeOut, Effects&) { return Reason::not_now; }
   Verdict double_all(PlayerId player, Effects& effects);
   void settle(Effects& effects);
+  void cap_wins(Effects& effects, std::size_t first_win) const;
 
   static constexpr Pocket kNone = 0xff;  // the ball has not fallen
 
