@@ -95,7 +95,7 @@ struct Effects {
   }
 
  private:
-  // Written where it lies: a line made elsewhere and copied costs a simulation a tenth of its time.
+  // Written where it lies, not made elsewhere and copied: a simulation spends its time here.
   Line& line(LineKind kind, PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand) {
     Line& line = lines.emplace_back();
     line.player = player;
