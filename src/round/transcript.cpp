@@ -326,6 +326,11 @@ class Replayer {
       compare(read_amount(words[2]), taken(words[1] == "rake" ? LineKind::rake : LineKind::jackpot));
     } else if (words[1] == "await") {
       expect_await(words);
+    } else if (words[1] == "setting" && words.size() == 4) {
+      const Settings& settings = table().game().facts().settings;
+      const auto found = settings.find(words[2]);
+      if (found == settings.end()) wrong("a parameter of the plan", std::string{words[2]});
+      if (found->second != words[3]) wrong(std::string{words[3]}, found->second);
     } else if (words.size() >= 4) {
       expect_player(player(words[1]), words);
     } else {
