@@ -19,6 +19,7 @@ void HoldemRound::start(const Memory& before) {
   street_ = 0;
   button_ = small_blind_ = big_blind_ = straddler_ = shows_ = kNoChair;
   voided_ = false;
+  dealt_again_ = 0;
   turn_ = before.turn;
   shoe_ = before.shoe;
   jackpot_ = before.jackpot;
@@ -319,11 +320,15 @@ void HoldemRound::begin_street(Effects& effects) {
 }
 
 // Cards that came out wrong (L506-508, L516, L564): before anybody has acted on them they are
-// shuffled back and dealt anew. The hole cards all, or only this street's.
+// shuffled back and dealt anew. The hole cards all, or only this street's; once a street, after
+// that the hand is void.
 Verdict HoldemRound::on(Repeat, Effects& effects) {
   const bool hole = phase_ == Phase::hole_cards || (phase_ == Phase::betting && street_ == 0);
   const bool board = phase_ == Phase::board_cards || (phase_ == Phase::betting && street_ > 0);
+  const auto this_street = static_cast<std::uint8_t>(1U << street_);
   if ((!hole && !board) || (phase_ == Phase::betting && betting_.begun())) return Reason::not_now;
+  if ((dealt_again_ & this_street) != 0) return Reason::not_now;
+  dealt_again_ |= this_street;
   const auto out_again = [&](Card card) { shoe_.put_back(card); };
   if (hole) {
     for (int at = 0; at < chairs_.count(); ++at) {

@@ -26,7 +26,7 @@ class HoldemRound {
   friend bool operator==(const HoldemRound&, const HoldemRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, turn_, shoe_,
+    a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, dealt_again_, turn_, shoe_,
       chairs_, betting_, boards_, on_board_, jackpot_, accrual_, shows_);
   }
 
@@ -89,6 +89,7 @@ class HoldemRound {
   std::int32_t straddler_ = kNoChair;
   std::int32_t shows_ = kNoChair;  // whose cards come next at the showdown
   bool voided_ = false;
+  std::uint8_t dealt_again_ = 0;  // a bit for each street
   BoxNo turn_ = 0;
   Shoe shoe_;
   Chairs chairs_;
