@@ -70,6 +70,9 @@ class Playout {
     visible_.clear();
     cards_at_.clear();
     owner_.clear();
+    if (game_->facts().plays_from_stack) {
+      for (const SeatState& seat : start_.seats) owner_[seat.seat] = seat.player;
+    }
     for (const Stake& stake : start_.carried) outstanding_[{stake.player, stake.spot}] += stake.amount;
     house_ = {};
   }
