@@ -132,8 +132,9 @@ std::string reason_text(const Refusal& refusal, Language language) {
       {"hra skončila", "hra sa skončila", "the round is over"},
       {"teď to nejde", "teraz to nejde", "not now"},
   }};
-  const auto at = static_cast<std::size_t>(refusal.reason);
-  const std::string_view text = at < kReasons.size() ? kReasons[at][static_cast<std::size_t>(language)] : word(refusal.reason);
+  static_assert(kReasons.size() == Words<Reason>::words.size());
+  const std::string_view text =
+      kReasons[static_cast<std::size_t>(refusal.reason)][static_cast<std::size_t>(language)];
   return refusal.figure.is_zero() ? std::string{text} : fmt::format("{} ({})", text, to_string(refusal.figure));
 }
 
