@@ -256,8 +256,9 @@ MostHandedBack most_handed_back(const Bets& bets, const Rules& rules) {
 }
 
 // A plan that states its maximum win: does its own pay table agree?
-void compare_with_stated(const Section& stated, const GameFacts& facts, const Rules& rules) {
+void compare_with_stated(const Section& stated, GameFacts& facts, const Rules& rules) {
   const Money printed = stated.money("max_win");
+  facts.stated.emplace("max_win", printed);
   const MostHandedBack most = most_handed_back(facts.bets, rules);
   if (printed == most.all) return;
   stated.warning("max_win", fmt::format("the plan states a maximum win of {}; its limits and prices give {} (inside bets alone {})",
