@@ -483,8 +483,8 @@ void CrapsBuilder::compare_with_stated() const {
         const Money win = kind->price(row == "all" ? "" : row).of(max_stake);
         const Money whole = Money::whole(win.units() / Money::kUnitsPerWhole);
         if (whole != printed) {
-          rows.error(row, fmt::format("the price on {} wins {}", to_string(max_stake),
-                                      to_string(whole)));
+          rows.error(
+              row, fmt::format("the price on {} wins {}", to_string(max_stake), to_string(whole)));
         }
       }
     }

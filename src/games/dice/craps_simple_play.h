@@ -25,8 +25,7 @@ class SimplePlay {
       seen[kind] = true;
       // Sixty smallest stakes divide evenly by every price: 7:6, 9:5, a quarter at 30:1.
       const BetKind& limits = bets.kind_of(bet);
-      bets_.push_back(
-          PlaceBet{PlayerId{0}, {bet, 0, 0}, std::min(limits.min * 60, limits.max)});
+      bets_.push_back(PlaceBet{PlayerId{0}, {bet, 0, 0}, std::min(limits.min * 60, limits.max)});
     }
   }
   void sit(Memory& memory) {
