@@ -6,6 +6,7 @@
 #include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/blackjack/endless.h>
 #include <krupier/games/dice/craps.h>
+#include <krupier/games/dice/sic_bo.h>
 #include <krupier/games/roulette/roulette.h>
 #include <krupier/games/stud/stud.h>
 #include <krupier/poker/holdem.h>
@@ -19,6 +20,7 @@ constexpr std::array kFamilies{
     Family{"craps", craps::make_craps},
     Family{"holdem", poker::make_holdem},
     Family{"roulette", roulette::make_roulette},
+    Family{"sic-bo", sic_bo::make_sic_bo},
     Family{"stud", stud::make_stud},
 };
 
