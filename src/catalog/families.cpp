@@ -9,6 +9,7 @@
 #include <krupier/games/dice/sic_bo.h>
 #include <krupier/games/roulette/roulette.h>
 #include <krupier/games/stud/stud.h>
+#include <krupier/games/wheel/fortune.h>
 #include <krupier/poker/holdem.h>
 
 namespace krupier {
@@ -18,6 +19,7 @@ constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
     Family{"blackjack-endless", blackjack::make_endless},
     Family{"craps", craps::make_craps},
+    Family{"fortune-wheel", fortune::make_fortune},
     Family{"holdem", poker::make_holdem},
     Family{"roulette", roulette::make_roulette},
     Family{"sic-bo", sic_bo::make_sic_bo},
