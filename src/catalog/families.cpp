@@ -5,6 +5,7 @@
 
 #include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/blackjack/endless.h>
+#include <krupier/games/dice/barbut.h>
 #include <krupier/games/dice/craps.h>
 #include <krupier/games/dice/sic_bo.h>
 #include <krupier/games/roulette/roulette.h>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
+    Family{"barbut", barbut::make_barbut},
     Family{"blackjack-endless", blackjack::make_endless},
     Family{"craps", craps::make_craps},
     Family{"fortune-wheel", fortune::make_fortune},
