@@ -72,6 +72,8 @@ class Bets {
   // For kinds that a family makes itself, from others.
   std::uint16_t add_kind(BetKind kind);
   void limit_kind(std::uint16_t kind, Money min, Money max);
+  // Where the table lets it be laid alone.
+  void free_kind(std::uint16_t kind) { kinds_[kind].needs.clear(); }
 
   std::uint16_t add_spot(std::uint16_t kind, std::string id, std::vector<Part> parts = {});
   // One spot for every kind, with the kind's own id: games whose bets have one place each.

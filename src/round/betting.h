@@ -18,6 +18,7 @@ struct BettingRules {
   bool one_player_a_box = false;
   Money chip = Money::units(1);        // every stake is a multiple of the smallest chip
   Money total_max;                     // of one player in one round; zero: none
+  bool max_for_all = false;            // a bet's maximum is for all players' chips on the spot together
   UnderMinimum under_minimum{};
   OverMaximum over_maximum{};
   // An announced bet of which one part would pass its limit: refused whole, or what fits is laid.

@@ -27,14 +27,6 @@ std::vector<int> totals_of(std::string_view id) {
 
 }  // namespace
 
-std::uint8_t Fates::number_of(const Fate& fate) {
-  const auto found = std::ranges::find(fates_, fate);
-  const auto number = static_cast<std::size_t>(found - fates_.begin());
-  if (number > 0xff) impossible("craps: more fates than a byte can name");
-  if (found == fates_.end()) fates_.push_back(fate);
-  return static_cast<std::uint8_t>(number);
-}
-
 CrapsBuilder::CrapsBuilder(GameFacts& facts, const Section& figures)
     : facts_(facts), figures_(figures) {
   const Section come_out = figures.table("come-out");

@@ -3,14 +3,14 @@
 
 #include <vector>
 
-#include <krupier/games/roulette/roulette_round.h>
+#include <krupier/games/one_outcome/one_outcome_round.h>
 #include <krupier/round/simulation.h>
 
-namespace krupier::roulette {
+namespace krupier::one_outcome {
 
 class SimplePlay {
  public:
-  explicit SimplePlay(const RouletteGame& game) {
+  explicit SimplePlay(const OneOutcomeGame& game) {
     const Bets& bets = game.bets();
     std::vector<bool> seen(bets.kinds().size());
     for (std::uint16_t bet = 0; bet < bets.spots().size(); ++bet) {
@@ -22,13 +22,13 @@ class SimplePlay {
   }
   void sit(Memory&) {}
   template <class Happen>
-  void bet(const RouletteRound&, const Await&, Happen&& happen) {
+  void bet(const OneOutcomeRound&, const Await&, Happen&& happen) {
     for (const PlaceBet& bet : bets_) happen(bet);
   }
-  Event choose(const RouletteRound&, const Await&) { return Close{}; }
+  Event choose(const OneOutcomeRound&, const Await&) { return Close{}; }
 
  private:
   std::vector<PlaceBet> bets_;
 };
 
-}  // namespace krupier::roulette
+}  // namespace krupier::one_outcome

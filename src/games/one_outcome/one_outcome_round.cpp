@@ -1,11 +1,11 @@
-// A spin, from "place your bets" to the last payment.
-#include <krupier/games/roulette/roulette_round.h>
+// A spin or a throw, from "place your bets" to the last payment.
+#include <krupier/games/one_outcome/one_outcome_round.h>
 
 #include <algorithm>
 
-namespace krupier::roulette {
+namespace krupier::one_outcome {
 
-void RouletteRound::awaits(Await& await) const {
+void OneOutcomeRound::awaits(Await& await) const {
   switch (phase_) {
     case Phase::betting: {
       await.reset(AwaitKind::bets);
@@ -23,73 +23,94 @@ void RouletteRound::awaits(Await& await) const {
       });
       break;
     }
-    case Phase::spinning: await.reset(AwaitKind::ball); break;
+    case Phase::drawing: await.reset(with_dice() ? AwaitKind::dice : AwaitKind::ball); break;
     case Phase::finished: await.reset(AwaitKind::finished); break;
   }
 }
 
-Verdict RouletteRound::apply(const Event& event, Effects& effects) {
+Verdict OneOutcomeRound::apply(const Event& event, Effects& effects) {
   if (phase_ == Phase::finished) return Reason::round_over;
   return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
 }
 
-Verdict RouletteRound::on(const PlaceBet& bet, Effects& effects) {
+Verdict OneOutcomeRound::on(const PlaceBet& bet, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   return lay(game_->bets(), game_->betting(), layout_, bet, effects);
 }
 
-Verdict RouletteRound::on(const TakeBack& back, Effects& effects) {
+Verdict OneOutcomeRound::on(const TakeBack& back, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   return take_back(game_->bets(), game_->betting(), layout_, back, effects,
                    [](const Stake&) { return false; });
 }
 
-Verdict RouletteRound::on(Close, Effects& effects) {
+Verdict OneOutcomeRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
-  phase_ = Phase::spinning;
+  phase_ = Phase::drawing;
   effects.say(Say::no_more_bets);
   return Verdict::accepted();
 }
 
-Verdict RouletteRound::on(BallFalls ball, Effects& effects) {
-  if (phase_ != Phase::spinning) return Reason::no_spin_due;
-  if (ball.pocket > kDoubleZero || (game_->rules().on_wheel & pocket_bit(ball.pocket)) == 0) {
-    return Reason::impossible_outcome;
+Verdict OneOutcomeRound::on(BallFalls ball, Effects& effects) {
+  if (phase_ != Phase::drawing || with_dice()) return Reason::no_spin_due;
+  return draw(game_->rules().of_pocket[ball.pocket], effects);
+}
+
+Verdict OneOutcomeRound::on(const DiceFall& dice, Effects& effects) {
+  if (phase_ != Phase::drawing || !with_dice()) return Reason::no_throw_due;
+  if (dice.count != game_->chance().dice) return Reason::impossible_outcome;
+  for (std::size_t i = 0; i < dice.count; ++i) {
+    if (dice.faces[i] < 1 || dice.faces[i] > 6) return Reason::impossible_outcome;
   }
-  pocket_ = ball.pocket;
+  return draw(dice_number(dice), effects);
+}
+
+Verdict OneOutcomeRound::draw(std::uint16_t outcome, Effects& effects) {
+  if (outcome == kNoOutcome) return Reason::impossible_outcome;
+  outcome_ = outcome;
   phase_ = Phase::finished;
-  effects.say(Say::outcome, pocket_);
+  for (const Announcement& said : game_->rules().outcomes[outcome].said) {
+    effects.said.push_back(said);
+  }
   settle(effects);
   return Verdict::accepted();
 }
 
 // Losing chips are cleared first, then winners are paid, each on its own position.
-void RouletteRound::settle(Effects& effects) {
-  const Rules& rules = game_->rules();
-  const Pockets fell = pocket_bit(pocket_);
-  const bool halves = (rules.zeros & fell) != 0 && rules.even_chance_on_zero == EvenChanceOnZero::half_lost;
+void OneOutcomeRound::settle(Effects& effects) {
+  const auto fates = game_->rules().fates.row(outcome_);
   layout_.settle([&](const Stake& stake) {
-    if ((rules.covers[stake.spot.bet] & fell) != 0) return false;
+    const Fate& fate = fates[stake.spot.bet];
     Money lost = stake.amount;
-    if (halves && rules.even_chance[stake.spot.bet]) {
-      const Money half = Money::units(stake.amount.units() / 2);
-      effects.pushed(stake.player, stake.spot, half, Why::half_lost);
-      lost -= half;
+    switch (fate.what) {
+      case Fate::Do::lose: break;
+      case Fate::Do::lose_half: {
+        const Money half = Money::units(stake.amount.units() / 2);
+        effects.pushed(stake.player, stake.spot, half, Why::half_lost);
+        lost -= half;
+        break;
+      }
+      default: return false;
     }
     effects.lost(stake.player, stake.spot, lost, Why::number_lost);
     return true;
   });
   const std::size_t first_win = effects.lines.size();
   layout_.settle([&](const Stake& stake) {
-    effects.won(stake.player, stake.spot, stake.amount, rules.pays[stake.spot.bet], Why::number_won);
+    const Fate& fate = fates[stake.spot.bet];
+    if (fate.what == Fate::Do::win) {
+      effects.won(stake.player, stake.spot, stake.amount, fate.pays, Why::number_won);
+    } else {
+      effects.pushed(stake.player, stake.spot, stake.amount, Why::tie_stays);
+    }
     return true;
   });
-  if (!rules.win_max.is_zero()) cap_wins(effects, first_win);
+  if (!game_->rules().win_max.is_zero()) cap_wins(effects, first_win);
 }
 
 // What one player gets in one spin does not pass the plan's maximum win.
-void RouletteRound::cap_wins(Effects& effects, std::size_t first_win) const {
+void OneOutcomeRound::cap_wins(Effects& effects, std::size_t first_win) const {
   const std::size_t last_win = effects.lines.size();
   for (std::size_t i = first_win; i < last_win; ++i) {
     const PlayerId player = effects.lines[i].player;
@@ -105,14 +126,14 @@ void RouletteRound::cap_wins(Effects& effects, std::size_t first_win) const {
   }
 }
 
-Verdict RouletteRound::on(const Act& act, Effects& effects) {
+Verdict OneOutcomeRound::on(const Act& act, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   if (act.action != Action::double_down || !game_->rules().may_double) return Reason::not_offered;
   return double_all(act.player, effects);
 }
 
 // Every stake of the player is doubled, or none; where the table tops up, each as far as it may.
-Verdict RouletteRound::double_all(PlayerId player, Effects& effects) {
+Verdict OneOutcomeRound::double_all(PlayerId player, Effects& effects) {
   const BettingRules& betting = game_->betting();
   const Money total = layout_.total_of(player);
   if (total.is_zero()) return Reason::nothing_there;
@@ -152,28 +173,29 @@ Verdict RouletteRound::double_all(PlayerId player, Effects& effects) {
   return Verdict::accepted();
 }
 
-Verdict RouletteRound::on(Repeat, Effects& effects) {
-  if (phase_ != Phase::spinning) return Reason::no_spin_due;
+Verdict OneOutcomeRound::on(Repeat, Effects& effects) {
+  if (phase_ != Phase::drawing) return with_dice() ? Reason::no_throw_due : Reason::no_spin_due;
   effects.say(Say::no_throw);
-  if (game_->rules().ball_out == BallOut::new_game) phase_ = Phase::betting;
-  if (game_->rules().ball_out == BallOut::hand_back) {
+  if (game_->rules().not_counted == NotCounted::new_game) phase_ = Phase::betting;
+  if (game_->rules().not_counted == NotCounted::hand_back) {
     hand_back_all(layout_, effects);
     phase_ = Phase::finished;
   }
   return Verdict::accepted();
 }
 
-Verdict RouletteRound::on(VoidRound, Effects& effects) {
+Verdict OneOutcomeRound::on(VoidRound, Effects& effects) {
   hand_back_all(layout_, effects);
   phase_ = Phase::finished;
   effects.say(Say::voided);
   return Verdict::accepted();
 }
 
-void RouletteRound::view(Observer, View& view) const {
+void OneOutcomeRound::view(Observer, View& view) const {
   view.clear();
   layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
-  if (pocket_ != kNone) view.marks.push_back({MarkKind::pocket, 0, pocket_});
+  if (outcome_ == kNoOutcome) return;
+  for (const View::Mark& mark : game_->rules().outcomes[outcome_].marks) view.marks.push_back(mark);
 }
 
-}  // namespace krupier::roulette
+}  // namespace krupier::one_outcome
