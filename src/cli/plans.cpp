@@ -53,6 +53,7 @@ boost::json::array spots_json(const GameFacts& facts) {
       }
       json.emplace("parts", std::move(parts));
     }
+    if (!kind.step.is_zero()) json.emplace("multiple_of", money_json(kind.step));
     if (!kind.needs.empty()) json.emplace("needs", boost::json::value_from(kind.needs));
     spots.push_back(std::move(json));
   }

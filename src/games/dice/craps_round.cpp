@@ -96,12 +96,12 @@ Verdict CrapsRound::on(const PlaceBet& bet, Effects& effects) {
   const SpotRule& spot = rule(bet.spot);
   if (!(point_ == 0 ? spot.open_on_come_out : spot.open_on_point)) return Reason::spot_closed;
   if (const Verdict verdict = check_odds(bet); !verdict) return verdict;
-  const Money before = layout_.on(bet.player, bet.spot);
-  if (!spot.stake_max.is_zero() && bet.amount <= kMoneyMaxPerEvent &&
-      before + bet.amount > spot.stake_max) {
+  const bool costs_fee = spot.up_front.win() != 0;
+  const bool own_maximum = !spot.stake_max.is_zero();
+  const Money before = costs_fee || own_maximum ? layout_.on(bet.player, bet.spot) : Money{};
+  if (own_maximum && bet.amount <= kMoneyMaxPerEvent && before + bet.amount > spot.stake_max) {
     return Refusal{Reason::above_maximum, spot.stake_max};
   }
-  const bool costs_fee = spot.up_front.win() != 0;
   const Verdict verdict = lay(game_->bets(), game_->betting(), layout_, bet, effects);
   if (!verdict || !costs_fee) return verdict;
   const Money fee = spot.up_front.of(layout_.on(bet.player, bet.spot)) - spot.up_front.of(before);
