@@ -29,6 +29,10 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 
 }  // namespace
 
+bool Parameter::is_called(std::string_view text) const {
+  return text == name || std::ranges::find(aliases, text) != aliases.end();
+}
+
 std::string Parameter::allowed_text() const {
   switch (kind) {
     case Kind::amount:
@@ -46,6 +50,12 @@ Result<std::string> Parameter::check(std::string_view value) const {
   const Error refused{fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {
     case Kind::choice: {
+      // Some cards write yes and no, others true and false.
+      for (const auto& [said, meant] :
+           {std::pair{"true", "yes"}, {"false", "no"}, {"yes", "true"}, {"no", "false"}}) {
+        if (value == said && std::ranges::find(allowed, meant) != allowed.end())
+          return std::string{meant};
+      }
       if (std::ranges::find(allowed, value) != allowed.end()) return std::string{value};
       // The rule cards write return_only where we write return-only.
       std::string hyphens{value};
@@ -111,7 +121,15 @@ Result<Settings> parse_settings(std::string_view words) {
   return settings;
 }
 
-Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const Settings& picked) {
+Result<Settings> bind_settings(const std::vector<Parameter>& parameters,
+                               const Settings& by_any_name) {
+  Settings picked;
+  for (const auto& [name, value] : by_any_name) {
+    const auto known = std::ranges::find_if(
+        parameters, [&](const Parameter& each) { return each.is_called(name); });
+    const std::string& own = known == parameters.end() ? name : known->name;
+    if (!picked.emplace(own, value).second) return Error{fmt::format("'{}' is set twice", own)};
+  }
   Settings bound;
   // Those on which others depend come first.
   std::vector<const Parameter*> order;

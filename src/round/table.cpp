@@ -143,11 +143,10 @@ Verdict Table::apply(const Event& event, Effects& effects) {
   const Verdict verdict = round_.apply(event, effects);
   if (!verdict) return verdict;
   book(effects, from);
-  decide_for_absent(effects);
   return verdict;
 }
 
-void Table::decide_for_absent(Effects& effects) {
+void Table::run_out_clocks(Effects& effects) {
   while (true) {
     const Await await = round_.awaits();
     if (await.kind != AwaitKind::choices) return;
@@ -179,9 +178,7 @@ Verdict Table::leave(PlayerId player, Effects& effects) {
     for (std::size_t i = from; i < effects.lines.size(); ++i) {
       if (effects.lines[i].why == Why::taken_back) effects.lines[i].why = Why::left_before_close;
     }
-    return Verdict::accepted();
   }
-  decide_for_absent(effects);
   return Verdict::accepted();
 }
 
