@@ -69,8 +69,8 @@ void BettingRound::offer(const Chairs& chairs, const BettingLimits& limits, Awai
   const Chair& chair = chairs[turn_];
   const Money call = to_call(chairs, turn_);
   const Money all = chair.street + chair.stack;
-  const auto offer = [&](Action action, Money cost = {}) {
-    await.offer(chair.player, chair.seat, 0, action, cost);
+  const auto offer = [&](Action action, Money cost = {}) -> Choice& {
+    return await.offer(chair.player, chair.seat, 0, action, cost);
   };
   offer(Action::fold);
   if (call.is_zero()) {
@@ -81,10 +81,10 @@ void BettingRound::offer(const Chairs& chairs, const BettingLimits& limits, Awai
   const bool raises = may_raise(chairs, limits, turn_);
   const Money least = least_to(limits);
   if (raises && all >= least) {
-    offer(bet_.is_zero() ? Action::bet : Action::raise);
-    await.choices.back().least = least;
-    await.choices.back().most = all;
-    await.choices.back().step = limits.chip;
+    Choice& wager = offer(bet_.is_zero() ? Action::bet : Action::raise);
+    wager.least = least;
+    wager.most = all;
+    wager.step = limits.chip;
   }
   if (chair.stack <= call || (raises && chair.stack >= limits.small_blind)) {
     offer(Action::all_in, chair.stack);

@@ -53,6 +53,7 @@ class Table {
   Verdict come_back(PlayerId player);
 
  private:
+  AwaitKind awaiting() const;
   Verdict check_funds(const Event& event) const;
   void book(const Effects& effects, std::size_t from);
   // Lets the clock run out for those who are away.
@@ -62,6 +63,7 @@ class Table {
   AnyRound round_;
   Memory memory_;
   std::vector<Seated> players_;
+  int away_ = 0;  // how many of them
   bool started_ = false;
 };
 
