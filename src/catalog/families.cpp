@@ -17,7 +17,7 @@ constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
     Family{"blackjack-endless", blackjack::make_endless},
     Family{"craps", craps::make_craps},
-    Family{"holdem", poker::make_holdem},
+    Family{"holdem", poker::make_holdem, poker::said_settings},
     Family{"roulette", roulette::make_roulette},
     Family{"stud", stud::make_stud},
 };
