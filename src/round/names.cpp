@@ -1,6 +1,7 @@
 // Words for places and spots.
 #include <krupier/round/names.h>
 
+#include <array>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -51,6 +52,24 @@ std::string place_name(const Place& place) {
   }
   if (place.kind == PlaceKind::board && place.hand != 0) return fmt::format("board.{}", place.hand);
   return std::string{word(place.kind)};
+}
+
+std::optional<Action> parse_action(std::string_view said) {
+  struct Named {
+    std::string_view said;
+    Action action;
+  };
+  static constexpr std::array<Named, 7> others{{{"allin", Action::all_in},
+                                                {"all_in", Action::all_in},
+                                                {"reraise", Action::raise},
+                                                {"re-raise", Action::raise},
+                                                {"cap", Action::raise},
+                                                {"doubledown", Action::double_down},
+                                                {"even_money", Action::even_money}}};
+  for (const Named& other : others) {
+    if (other.said == said) return other.action;
+  }
+  return from_word<Action>(said);
 }
 
 std::optional<Spot> parse_player_spot(const Table& table, PlayerId player, std::string_view word) {

@@ -16,6 +16,9 @@ std::vector<std::string_view> split_words(std::string_view line);
 std::optional<Place> parse_place(const Table& table, std::string_view word);
 std::string place_name(const Place& place);
 
+// "hit", "all-in", and what croupiers also say: "allin", "reraise".
+std::optional<Action> parse_action(std::string_view word);
+
 // "3/main"; without a box, the player's own where the game has several.
 std::optional<Spot> parse_player_spot(const Table& table, PlayerId player, std::string_view word);
 
