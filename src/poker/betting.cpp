@@ -44,10 +44,12 @@ Money BettingRound::least_to(const BettingLimits& limits) const {
   return limits.chip * chips;
 }
 
-// Who has acted since the last full raise may only call a short all-in (gap 13).
+// Who has acted since the last full raise may only call a short all-in (gap 13), unless several of
+// them have together raised by as much: that he has to answer is then a full raise.
 bool BettingRound::may_raise(const Chairs& chairs, const BettingLimits& limits, int at) const {
   const bool capped = limits.raise_cap > 0 && bet_ > Money{} && raises_ >= limits.raise_cap;
-  return !chairs[at].acted && !capped;
+  const bool reopened = !chairs[at].acted || bet_ - chairs[at].street >= least_raise(limits);
+  return reopened && !capped;
 }
 
 // On to the next who has something to call, or has not yet spoken and could be answered.
