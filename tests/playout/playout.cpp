@@ -199,7 +199,7 @@ class Playout {
       case 3: event = BallFalls{byte()}; break;
       case 4: event = DiceFall{{faces(), faces(), faces()}, static_cast<std::uint8_t>(below(4))}; break;
       case 5: event = TimeOut{player()}; break;
-      case 6: event = chance_of(50) ? Repeat{} : Repeat{VoidReason::exposed_card, card}; break;
+      case 6: event = chance_of(50) ? Repeat{} : Repeat{VoidReason::exposed_card, Card{static_cast<Rank>(below(kRanks)), static_cast<Suit>(below(kSuits))}}; break;
       default:
         event = Act{player(), byte(), static_cast<std::uint8_t>(below(5)), static_cast<Action>(below(static_cast<int>(Words<Action>::words.size()))), amount(), {}};
     }
