@@ -5,9 +5,12 @@
 
 #include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/blackjack/endless.h>
+#include <krupier/games/dice/barbut.h>
 #include <krupier/games/dice/craps.h>
+#include <krupier/games/dice/sic_bo.h>
 #include <krupier/games/roulette/roulette.h>
 #include <krupier/games/stud/stud.h>
+#include <krupier/games/wheel/fortune.h>
 #include <krupier/poker/holdem.h>
 
 namespace krupier {
@@ -15,10 +18,13 @@ namespace {
 
 constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
+    Family{"barbut", barbut::make_barbut},
     Family{"blackjack-endless", blackjack::make_endless},
     Family{"craps", craps::make_craps},
+    Family{"fortune-wheel", fortune::make_fortune},
     Family{"holdem", poker::make_holdem, poker::said_settings},
     Family{"roulette", roulette::make_roulette},
+    Family{"sic-bo", sic_bo::make_sic_bo},
     Family{"stud", stud::make_stud},
 };
 

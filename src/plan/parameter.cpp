@@ -36,6 +36,7 @@ std::string Parameter::allowed_text() const {
       return fmt::format("{} to {}", to_string(least), to_string(most));
     case Kind::whole: return fmt::format("{} to {}", least.units(), most.units());
     case Kind::subset: return fmt::format("some of {}", fmt::join(allowed, ","));
+    case Kind::order: return fmt::format("in any order {}", fmt::join(allowed, ","));
     case Kind::choice: break;
   }
   return fmt::format("{}", fmt::join(allowed, ", "));
@@ -49,8 +50,11 @@ Result<std::string> Parameter::check(std::string_view value) const {
       // The rule cards write return_only where we write return-only.
       std::string hyphens{value};
       std::ranges::replace(hyphens, '_', '-');
-      if (std::ranges::find(allowed, hyphens) == allowed.end()) return refused;
-      return hyphens;
+      if (std::ranges::find(allowed, hyphens) != allowed.end()) return hyphens;
+      // And 6 where we write 6:1.
+      const std::string to_one = fmt::format("{}:1", value);
+      if (std::ranges::find(allowed, to_one) == allowed.end()) return refused;
+      return to_one;
     }
     case Kind::amount: {
       const Result<Money> money = parse_money(value);
@@ -66,6 +70,14 @@ Result<std::string> Parameter::check(std::string_view value) const {
       for (const std::string_view part : split(value, ',')) {
         if (std::ranges::find(allowed, part) == allowed.end()) return refused;
       }
+      return std::string{value};
+    }
+    case Kind::order: {
+      std::vector<std::string_view> given = split(value, ',');
+      std::vector<std::string_view> all{allowed.begin(), allowed.end()};
+      std::ranges::sort(given);
+      std::ranges::sort(all);
+      if (given != all) return refused;
       return std::string{value};
     }
   }

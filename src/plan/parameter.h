@@ -21,6 +21,7 @@ struct Parameter {
     amount,   // money between `least` and `most`
     whole,    // a number between `least` and `most`
     subset,   // some of `allowed`, joined by commas
+    order,    // all of `allowed`, each as often as it stands there, joined by commas as the table has them
   };
 
   std::string name;

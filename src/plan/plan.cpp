@@ -65,8 +65,11 @@ Parameter read_independent_parameter(const std::string& name, const Section& sec
     parameter.most = Money::units(section.whole("at_most", 0, 1'000'000));
   } else {
     const bool some = section.has("some_of");
-    parameter.kind = some ? Parameter::Kind::subset : Parameter::Kind::choice;
-    parameter.allowed = section.words(some ? "some_of" : "allowed");
+    const bool order = section.has("order_of");
+    parameter.kind = some    ? Parameter::Kind::subset
+                     : order ? Parameter::Kind::order
+                             : Parameter::Kind::choice;
+    parameter.allowed = section.words(some ? "some_of" : order ? "order_of" : "allowed");
     if (parameter.allowed.empty()) section.error("allowed", "no value is allowed");
   }
   if (range && parameter.least > parameter.most) section.error("at_least", "above at_most");

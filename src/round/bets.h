@@ -31,6 +31,7 @@ struct BetKind {
   std::vector<std::string> aliases;
   Money min;
   Money max;
+  Money step;                       // a stake is a multiple of this (equal units); zero: of any chip
   std::vector<PayRow> pays;
   std::string when;                 // the phase in which it may be laid, in the plan's word
   std::vector<std::string> needs;   // laid only beside one of these, by the same player on the same box
@@ -71,6 +72,8 @@ class Bets {
   // For kinds that a family makes itself, from others.
   std::uint16_t add_kind(BetKind kind);
   void limit_kind(std::uint16_t kind, Money min, Money max);
+  // Where the table lets it be laid alone.
+  void free_kind(std::uint16_t kind) { kinds_[kind].needs.clear(); }
 
   std::uint16_t add_spot(std::uint16_t kind, std::string id, std::vector<Part> parts = {});
   // One spot for every kind, with the kind's own id: games whose bets have one place each.

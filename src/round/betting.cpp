@@ -17,18 +17,24 @@ Verdict check_amount(Money amount) {
   return Verdict::accepted();
 }
 
-Verdict check_limits(const BetKind& kind, const BettingRules& rules, Money there, Money amount,
-                     Placing& placing) {
+Verdict check_limits(const BetKind& kind, const BettingRules& rules, const Layout& layout,
+                     const PlaceBet& bet, Placing& placing) {
+  const Money amount = bet.amount;
+  const Money there = layout.on(bet.player, bet.spot);
+  const Money counted = rules.max_for_all ? layout.on_spot(bet.spot) : there;
   placing = {amount, {}};
-  if (there + amount > kind.max) {
-    if (rules.over_maximum == OverMaximum::refuse || there >= kind.max) {
+  if (counted + amount > kind.max) {
+    if (rules.over_maximum == OverMaximum::refuse || counted >= kind.max) {
       return Refusal{Reason::above_maximum, kind.max};
     }
-    placing.plays = kind.max - there;
+    placing.plays = kind.max - counted;
     placing.excess = amount - placing.plays;
   }
   if (there + placing.plays < kind.min && rules.under_minimum == UnderMinimum::refuse) {
     return Refusal{Reason::below_minimum, kind.min};
+  }
+  if (!kind.step.is_zero() && (there + placing.plays).units() % kind.step.units() != 0) {
+    return Refusal{Reason::not_in_chips, kind.step};
   }
   if (amount.units() % rules.chip.units() != 0) return Refusal{Reason::not_in_chips, rules.chip};
   return Verdict::accepted();
@@ -52,9 +58,8 @@ Verdict lay_composed(const Bets& bets, const BettingRules& rules, Layout& layout
   Money total;
   Verdict first_refusal = Verdict::accepted();
   const auto check_part = [&](const Part& part, Placing& placing) {
-    const Spot at{part.bet, bet.spot.box, 0};
-    return check_limits(bets.kind_of(part.bet), rules, layout.on(bet.player, at),
-                        bet.amount * part.units, placing);
+    const PlaceBet laid{bet.player, {part.bet, bet.spot.box, 0}, bet.amount * part.units};
+    return check_limits(bets.kind_of(part.bet), rules, layout, laid, placing);
   };
   std::size_t fitting = 0;
   for (const Part& part : spot.parts) {
@@ -101,8 +106,7 @@ Verdict lay(const Bets& bets, const BettingRules& rules, Layout& layout, const P
     return Reason::needs_main_bet;
   }
   Placing placing;
-  const Verdict limits =
-      check_limits(kind, rules, layout.on(bet.player, bet.spot), bet.amount, placing);
+  const Verdict limits = check_limits(kind, rules, layout, bet, placing);
   if (!limits) return limits;
   if (!rules.total_max.is_zero() && layout.total_of(bet.player) + placing.plays > rules.total_max) {
     return Refusal{Reason::above_total_maximum, rules.total_max};

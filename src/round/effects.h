@@ -19,16 +19,18 @@ enum class Say : std::uint8_t {
   no_blackjack, reveal, result, bust, point, point_made, seven_out, natural, craps, no_throw,
   new_shooter, burn, flop, turn, river, showdown, wins, splits, qualified, not_qualified, voided,
   exchange, tie, acts, new_shoe, total,
+  pays_normal, pays_high, pays_low,
 };
 
 template <>
 struct Words<Say> {
-  static constexpr std::array<std::string_view, 34> words{
+  static constexpr std::array<std::string_view, 37> words{
       "place-your-bets", "last-bets", "no-more-bets", "outcome", "dealing", "decide", "insurance",
       "blackjack", "no-blackjack", "reveal", "result", "bust", "point", "point-made", "seven-out",
       "natural", "craps", "no-throw", "new-shooter", "burn", "flop", "turn", "river", "showdown",
       "wins", "splits", "qualified", "not-qualified", "voided", "exchange", "tie", "acts",
-      "new-shoe", "total"};
+      "new-shoe", "total",
+      "pays-normal", "pays-high", "pays-low"};
 };
 
 // `reveal` also tells every driver that the cards at `place` are open from now on.

@@ -36,6 +36,13 @@ std::optional<Spot> Game::parse_spot(std::string_view text) const {
   return spot;
 }
 
+std::optional<std::uint8_t> Game::find_face(std::size_t, std::string_view name) const {
+  std::uint8_t face = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), face);
+  if (error != std::errc{} || end != name.data() + name.size()) return std::nullopt;
+  return face;
+}
+
 std::string Game::spot_name(Spot spot) const {
   if (spot.bet >= bets().spots().size()) return "?";
   const std::string& id = bets().spot(spot.bet).id;

@@ -49,6 +49,7 @@ struct GameFacts {
   bool bets_cost_fees = false;                       // a bet may cost more than its chips
   bool plays_from_stack = false;                     // poker: chips in front of the player
   std::map<std::string, Text, std::less<>> say;
+  std::map<std::string, Money, std::less<>> stated;  // what the plan says of itself: its maximum win
 };
 
 class Game {
@@ -73,6 +74,13 @@ class Game {
   virtual std::optional<std::uint16_t> find_bet(std::string_view name) const {
     return facts_.bets.find_spot(name);
   }
+  // An outcome as a croupier calls it, and back: a pocket of a wheel whose fields are no numbers, a
+  // die that shows no pips.
+  virtual std::optional<Pocket> find_pocket(std::string_view name) const { return parse_pocket(name); }
+  virtual std::string pocket_name(Pocket pocket) const { return krupier::pocket_name(pocket); }
+  virtual std::string pocket_text(Pocket pocket, Language) const { return pocket_name(pocket); }
+  virtual std::optional<std::uint8_t> find_face(std::size_t die, std::string_view name) const;
+
   // How many times its amount a bet costs: an announced bet is several chips.
   std::int64_t units_of(Spot spot) const;
   // "3/main"; a box may be left out where there is only one.

@@ -28,6 +28,14 @@ class Layout {
     const std::uint32_t at = find(player, spot);
     return at == kNone ? Money{} : entries_[at].stake.amount;
   }
+  // Of all players together.
+  Money on_spot(Spot spot) const {
+    Money sum;
+    for (const Entry& entry : entries_) {
+      if (entry.stake.spot == spot) sum += entry.stake.amount;
+    }
+    return sum;
+  }
   Money total_of(PlayerId player) const {
     Money sum;
     for_each_of(player, [&](const Stake& stake) { sum += stake.amount; });

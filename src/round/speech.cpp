@@ -16,7 +16,7 @@ struct Phrase {
 };
 
 // What the house says where a plan prints no words of its own.
-constexpr std::array<Phrase, 34> kHouse{{
+constexpr std::array<Phrase, 37> kHouse{{
     {Say::place_your_bets, {"Vsaďte, prosím", "Stavte, prosím", "Place your bets"}},
     {Say::last_bets, {"Poslední sázky", "Posledné stávky", "Last bets"}},
     {Say::no_more_bets, {"Konec sázek", "Koniec stávok", "No more bets"}},
@@ -51,6 +51,9 @@ constexpr std::array<Phrase, 34> kHouse{{
     {Say::acts, {"Na řadě je {player}", "Na rade je {player}", "{player} to act"}},
     {Say::new_shoe, {"Nové míchání", "Nové miešanie", "New shoe"}},
     {Say::total, {"{place}: {number}", "{place}: {number}", "{place}: {number}"}},
+    {Say::pays_normal, {"Normální platba", "Normálna platba", "Normal pay"}},
+    {Say::pays_high, {"Vyšší platba", "Vyššia platba", "High pay"}},
+    {Say::pays_low, {"Nižší platba", "Nižšia platba", "Low pay"}},
 }};
 
 constexpr std::array<std::array<std::string_view, 3>, 3> kColours{{{"zelená", "zelená", "green"},
@@ -61,6 +64,16 @@ void fill(std::string& text, std::string_view mark, std::string_view with) {
   for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos; at += with.size()) {
     text.replace(at, mark.size(), with);
   }
+}
+
+// The cards at a place that everybody sees.
+std::string open_cards(const Table& table, const Place& place) {
+  std::string cards;
+  for (const View::Row& row : table.round().view(Observer::everyone()).rows) {
+    if (row.place != place) continue;
+    for (const Card card : row.cards) cards += (cards.empty() ? "" : " ") + to_string(card);
+  }
+  return cards;
 }
 
 std::string_view house_phrase(Say say, Language language) {
@@ -86,9 +99,10 @@ std::string spoken(const Announcement& said, const Table& table, Language langua
     if (said.place.kind == PlaceKind::box && seated.seat == said.place.box && table.game().facts().plays_from_stack) place = seated.name;
   }
   fill(text, "{place}", place);
+  if (text.find("{cards}") != std::string::npos) fill(text, "{cards}", open_cards(table, said.place));
   if (said.number >= 0 && said.number <= kDoubleZero) {
     const auto pocket = static_cast<Pocket>(said.number);
-    fill(text, "{pocket}", pocket_name(pocket));
+    fill(text, "{pocket}", table.game().pocket_text(pocket, language));
     fill(text, "{colour}", kColours[static_cast<std::size_t>(colour(pocket))][static_cast<std::size_t>(language)]);
   }
   return text;

@@ -149,16 +149,16 @@ class Replayer {
     }
     if (head == "deal" && words.size() >= 2) return deal(words);
     if (head == "ball" && words.size() == 2) {
-      const auto pocket = parse_pocket(words[1]);
+      const auto pocket = table().game().find_pocket(words[1]);
       if (!pocket) return Reason::impossible_outcome;
       return outcome(BallFalls{*pocket});
     }
     if (head == "dice" && words.size() >= 2 && words.size() <= 4) {
       DiceFall dice;
       for (std::size_t i = 1; i < words.size(); ++i) {
-        const int face = read_number(words[i]);
-        if (face < 0 || face > 255) return Reason::impossible_outcome;
-        dice.faces[dice.count++] = static_cast<std::uint8_t>(face);
+        const auto face = table().game().find_face(i - 1, words[i]);
+        if (!face) return Reason::impossible_outcome;
+        dice.faces[dice.count++] = *face;
       }
       return outcome(dice);
     }
@@ -389,6 +389,11 @@ class Replayer {
       const auto found = settings.find(words[2]);
       if (found == settings.end()) wrong("a parameter of the plan", std::string{words[2]});
       if (found->second != words[3]) wrong(std::string{words[3]}, found->second);
+    } else if (words[1] == "stated" && words.size() == 4) {
+      const auto& stated = table().game().facts().stated;
+      const auto found = stated.find(words[2]);
+      if (found == stated.end()) wrong("a figure that the plan states", std::string{words[2]});
+      compare(read_amount(words[3]), found->second);
     } else if (words.size() >= 4) {
       expect_player(player(words[1]), words);
     } else {
@@ -573,7 +578,7 @@ std::string tell(const Table& table, const Event& event) {
                        ? fmt::format("deal {}", to_string(card.card))
                        : fmt::format("deal {} {}", place_name(card.to), to_string(card.card));
           },
-          [&](BallFalls ball) { return fmt::format("ball {}", pocket_name(ball.pocket)); },
+          [&](BallFalls ball) { return fmt::format("ball {}", table.game().pocket_name(ball.pocket)); },
           [&](const DiceFall& dice) {
             return fmt::format("dice {}", fmt::join(dice.faces.begin(), dice.faces.begin() + dice.count, " "));
           },

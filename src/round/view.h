@@ -24,14 +24,15 @@ struct Observer {
 };
 
 enum class MarkKind : std::uint8_t {
-  point, shooter, button, pocket, throw_total, pot, to_call, total, board_total, turn, stack, exchanged
+  point, shooter, button, pocket, throw_total, pot, to_call, total, board_total, turn, stack, exchanged,
+  die  // box: which one
 };
 
 template <>
 struct Words<MarkKind> {
-  static constexpr std::array<std::string_view, 12> words{
+  static constexpr std::array<std::string_view, 13> words{
       "point", "shooter", "button", "pocket", "throw", "pot",
-      "to-call", "total", "board-total", "turn", "stack", "exchanged"};
+      "to-call", "total", "board-total", "turn", "stack", "exchanged", "die"};
 };
 
 struct View {

@@ -48,8 +48,9 @@ TEST(PlanCheck, FindsNothingInTheShippedPlans) {
 
 TEST(PlanCheck, NamesFileLineAndColumn) {
   const std::string text = file("tokyo/roulette.toml");
-  const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("pays = \"35:1\"")), '\n');
-  expect_error("pays = \"35:1\"", "pays = \"35 to 1\"", "roulette.toml:" + std::to_string(line) + ":8: bet[1].pays: '35 to 1' is not odds");
+  const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("pays = \"35:1\"")), '\n') + 1;
+  expect_error("pays = \"35:1\"", "pays = \"35 to 1\"",
+               "roulette.toml:" + std::to_string(line) + ":8: bet[1].pays: '35 to 1' is not odds");
 }
 TEST(PlanCheck, AKeyNobodyReadsIsAnError) {
   expect_error("pays = \"35:1\"", "pays = \"35:1\"\npayz = 3", "bet[1].payz: nobody reads this key");

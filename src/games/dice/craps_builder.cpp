@@ -27,14 +27,6 @@ std::vector<int> totals_of(std::string_view id) {
 
 }  // namespace
 
-std::uint8_t Fates::number_of(const Fate& fate) {
-  const auto found = std::ranges::find(fates_, fate);
-  const auto number = static_cast<std::size_t>(found - fates_.begin());
-  if (number > 0xff) impossible("craps: more fates than a byte can name");
-  if (found == fates_.end()) fates_.push_back(fate);
-  return static_cast<std::uint8_t>(number);
-}
-
 CrapsBuilder::CrapsBuilder(GameFacts& facts, const Section& figures)
     : facts_(facts), figures_(figures) {
   const Section come_out = figures.table("come-out");
@@ -50,9 +42,26 @@ CrapsBuilder::CrapsBuilder(GameFacts& facts, const Section& figures)
 
   const Section table = figures.table("table");
   rules_.odds_multiple = table.whole("odds_multiple", 1, 100);
-  rules_.win_unit = table.money("payout_rounding");
+  rules_.win_unit = read_win_unit(table);
   if (rules_.win_unit <= Money{}) table.error("payout_rounding", "above zero expected");
   others_ = table.flag("take_down_other") ? Lock::never : Lock::always;
+}
+
+// An amount, or the name of one of the currency's own in [units].
+Money CrapsBuilder::read_win_unit(const Section& table) const {
+  if (!figures_.has("units")) return table.money("payout_rounding");
+  Money unit;
+  for (const auto& [currency, units] : figures_.tables("units")) {
+    for (const std::string& name : units.keys()) {
+      const Money amount = units.money(name);
+      if (currency == facts_.currency && name == table.text("payout_rounding")) unit = amount;
+      if (currency == facts_.currency && name == table.text("stakes_in")) {
+        facts_.betting.chip = amount;
+      }
+    }
+  }
+  if (facts_.betting.chip <= Money{}) table.error("stakes_in", "above zero expected");
+  return unit;
 }
 
 bool CrapsBuilder::is_point(int total) const {
@@ -96,10 +105,12 @@ CrapsBuilder::Bet CrapsBuilder::read_bet(std::uint16_t kind, const Section& sect
       .pays = figures.price(),
       .prices = read_prices(section, figures),
       .when = section.choice<When>("when"),
-      .works_on_come_out = !section.has("works_on_come_out") || section.flag("works_on_come_out")};
+      .works_on_come_out = !section.has("works_on_come_out") || section.flag("works_on_come_out"),
+      .stays_up = section.has("stays_up") && section.flag("stays_up")};
   if (section.has("fee")) {
     bet.fee = section.odds("fee");
     bet.fee_on = section.choice<FeeOn>("fee_on");
+    if (bet.fee_on == FeeOn::stake) bet.fee_on = FeeOn::bet_on_win;
   }
   return bet;
 }
@@ -266,8 +277,9 @@ void CrapsBuilder::add_number_bets(const Bet& bet, Decides decides) {
     const auto price = bet.prices[static_cast<std::size_t>(number)];
     if (!price) continue;
     const bool against = decides == Decides::seven_first;
-    const Fate win = take_fee(bet, Fate::win(*price, against ? Why::seven : Why::number_won),
-                              against ? Why::lay_fee : Why::buy_fee);
+    Fate win = take_fee(bet, Fate::win(*price, against ? Why::seven : Why::number_won),
+                        against ? Why::lay_fee : Why::buy_fee);
+    win.stays_up = bet.stays_up;
     const auto decide = [number, decides, win, works = bet.works_on_come_out](int point,
                                                                               Fall fall) -> Fate {
       if (point == 0 && !works) return {};
@@ -282,15 +294,40 @@ void CrapsBuilder::add_number_bets(const Bet& bet, Decides decides) {
     };
     add(bet, fmt::format("{}:{}", bet.id, number), others_, decide, number);
   }
+  if (bet.section->has("limit_on") && bet.section->choice<LimitOn>("limit_on") == LimitOn::win) {
+    limit_by_win(bet);
+  }
+}
+
+// Stakes whose win before the fee is the maximum, each number by its price.
+void CrapsBuilder::limit_by_win(const Bet& bet) {
+  const BetKind& kind = facts_.bets.kinds()[bet.kind];
+  Money highest;
+  for (std::uint16_t spot = 0; spot < rules_.spots.size(); ++spot) {
+    if (facts_.bets.spot(spot).kind != bet.kind) continue;
+    const Odds price = *bet.prices[static_cast<std::size_t>(numbers_[spot])];
+    if (price.win() == 0) continue;
+    const Money most = Odds{price.stake(), price.win()}.of(kind.max);
+    rules_.spots[spot].stake_max = most;
+    highest = std::max(highest, most);
+  }
+  facts_.bets.limit_kind(bet.kind, kind.min, highest);
 }
 
 void CrapsBuilder::add_one_throw(const Bet& bet, bool each) {
-  const auto decide_on = [](Prices prices) {
-    return [prices](int, Fall fall) {
+  const std::uint16_t stays = bet.section->has("stays") ? totals(*bet.section, "stays") : 0;
+  const auto decide_on = [stays](Prices prices) {
+    return [prices, stays](int, Fall fall) -> Fate {
+      if (in(stays, fall.total)) return {};
       const auto price = prices[fall.total];
       return price ? Fate::win(*price, Why::number_won) : Fate::lose(Why::number_lost);
     };
   };
+  for (int total = 2; total <= kTotalMax; ++total) {
+    if (in(stays, total) && bet.prices[static_cast<std::size_t>(total)]) {
+      bet.section->error("stays", fmt::format("{} has a price", total));
+    }
+  }
   if (!each) {
     add(bet, bet.id, Lock::never, decide_on(bet.prices));
     return;
@@ -401,7 +438,13 @@ Rules& CrapsBuilder::finish() {
     if (rules_.spots[spot].open_on_come_out) rules_.open_on_come_out.push_back(spot);
     if (rules_.spots[spot].open_on_point) rules_.open_on_point.push_back(spot);
   }
-  // L1980: a price whose win on the highest stake would pass the plan's maximum win.
+  if (figures_.table("table").has("max_win")) check_max_win();
+  if (figures_.has("stated")) compare_with_stated();
+  return rules_;
+}
+
+// A price whose win on the highest stake would pass the plan's maximum win.
+void CrapsBuilder::check_max_win() const {
   const Section table = figures_.table("table");
   const Money max_win = table.money("max_win");
   Money max_stake;
@@ -412,7 +455,32 @@ Rules& CrapsBuilder::finish() {
                   fmt::format("{} on {} wins more", to_string(fate.pays), to_string(max_stake)));
     }
   }
-  return rules_;
+}
+
+// [stated.CURRENCY.BET]: the wins that the plan prints beside its prices, row by row, before a fee.
+// A row that does not come out of price and highest stake, in whole units, was misread.
+void CrapsBuilder::compare_with_stated() const {
+  for (const auto& [currency, stated] : figures_.tables("stated")) {
+    const Money max_stake = stated.money("max_stake");
+    for (const std::string& id : stated.keys()) {
+      if (id == "max_stake") continue;
+      const BetKind* kind = facts_.bets.find_kind(id);
+      if (kind == nullptr) {
+        stated.error(id, "no bet of this game");
+        continue;
+      }
+      const Section rows = stated.table(id);
+      for (const std::string& row : rows.keys()) {
+        const Money printed = rows.money(row);
+        const Money win = kind->price(row == "all" ? "" : row).of(max_stake);
+        const Money whole = Money::whole(win.units() / Money::kUnitsPerWhole);
+        if (whole != printed) {
+          rows.error(
+              row, fmt::format("the price on {} wins {}", to_string(max_stake), to_string(whole)));
+        }
+      }
+    }
+  }
 }
 
 }  // namespace krupier::craps

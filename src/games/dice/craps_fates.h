@@ -2,9 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <utility>
 
 #include <krupier/base/odds.h>
+#include <krupier/games/fate_table.h>
 #include <krupier/round/line.h>
 
 namespace krupier::craps {
@@ -33,6 +34,7 @@ struct Fate {
   };
 
   Do what = Do::stay;
+  bool stays_up = false;  // a win after which the stake plays on
   Why why{};
   Why fee{};                   // why the win is cut, where it is
   std::uint16_t to = kNoSpot;  // move
@@ -48,47 +50,29 @@ struct Fate {
   friend bool operator==(const Fate&, const Fate&) = default;
 };
 
-// By point (0: come-out), fall and spot. A throw reads one row, a byte a spot.
-class Fates {
+// By point (0: come-out), fall and spot.
+class Fates : FateTable<Fate> {
  public:
+  Fates() = default;
   // `decide(spot, point, fall)` is asked once for every case.
   template <class Decide>
   static Fates make(std::uint16_t spots, Decide&& decide) {
-    Fates fates;
-    fates.spots_ = spots;
-    fates.which_.reserve((kTotalMax + 1) * Fall::kCount * spots);
-    for (int point = 0; point <= kTotalMax; ++point) {
-      for (std::size_t i = 0; i < Fall::kCount; ++i) {
-        const Fall fall{static_cast<std::uint8_t>(i / 2), i % 2 == 1};
-        for (std::uint16_t spot = 0; spot < spots; ++spot) {
-          fates.which_.push_back(fates.number_of(decide(spot, point, fall)));
-        }
-      }
-    }
-    return fates;
+    return Fates{FateTable<Fate>{(kTotalMax + 1) * Fall::kCount, spots,
+                                 [&](std::size_t which, std::uint16_t spot) {
+                                   const std::size_t fall = which % Fall::kCount;
+                                   return decide(spot, static_cast<int>(which / Fall::kCount),
+                                                 Fall{static_cast<std::uint8_t>(fall / 2), fall % 2 == 1});
+                                 }}};
   }
 
-  class Row {
-   public:
-    Row(const Fate* fates, const std::uint8_t* which) : fates_(fates), which_(which) {}
-    const Fate& operator[](std::uint16_t spot) const { return fates_[which_[spot]]; }
-
-   private:
-    const Fate* fates_;
-    const std::uint8_t* which_;
-  };
+  using FateTable<Fate>::Row;
+  using FateTable<Fate>::all;
   Row row(std::uint8_t point, Fall fall) const {
-    return {fates_.data(), which_.data() + (point * Fall::kCount + fall.index()) * spots_};
+    return FateTable<Fate>::row(point * Fall::kCount + fall.index());
   }
-  // Every different fate there is.
-  const std::vector<Fate>& all() const { return fates_; }
 
  private:
-  std::uint8_t number_of(const Fate& fate);
-
-  std::vector<Fate> fates_;
-  std::vector<std::uint8_t> which_;
-  std::size_t spots_ = 0;
+  explicit Fates(FateTable<Fate> table) : FateTable<Fate>(std::move(table)) {}
 };
 
 }  // namespace krupier::craps

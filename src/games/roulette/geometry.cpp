@@ -59,7 +59,7 @@ std::vector<Position> positions(Shape shape, const Wheel& wheel, ZeroRules zeros
   const auto add = [&](std::initializer_list<int> numbers) { all.push_back(group(shape, numbers)); };
   switch (shape) {
     case Shape::straight:
-      for (int n = 0; n <= last; ++n) add({n});
+      for (int n = zeros.zero ? 0 : 1; n <= last; ++n) add({n});
       if (double_zero) add({kOO});
       break;
     case Shape::split:

@@ -23,6 +23,7 @@ enum class Shape : std::uint8_t {
 
 // What lies around the zeros, where plans differ or say nothing.
 struct ZeroRules {
+  bool zero = true;        // dice roulette has none
   bool splits = true;      // 0-1, 0-2, 0-3; with 00: 0-00, 0-1, 0-2, 00-2, 00-3
   bool trios = true;       // 0-1-2, 0-2-3; with 00: 0-1-2, 0-00-2, 00-2-3
   bool first_four = true;  // 0-1-2-3, a corner; with 00 there is the five bet instead

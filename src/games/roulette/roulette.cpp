@@ -4,15 +4,16 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cctype>
 #include <charconv>
 #include <cstdlib>
 
 #include <fmt/format.h>
 
-#include <krupier/games/roulette/roulette_round.h>
-#include <krupier/games/roulette/simple_play.h>
-
 namespace krupier::roulette {
+
+using one_outcome::Fate;
+
 namespace {
 
 // How many neighbours a player may ask for on each side: as far as the table's own choice may go.
@@ -111,19 +112,48 @@ PartText read_part(std::string_view text) {
   return part;
 }
 
+// One field for chips, or a composition, which holds none itself.
+struct Field {
+  Pockets covers = 0;
+  std::array<Fate, Words<PayColumn>::words.size()> covered;  // when its number falls, by column
+  bool even_chance = false;
+};
+
+// A number, and the column in which it is paid.
+struct Drawn {
+  Pocket number = 0;
+  PayColumn column{};
+};
+
 // Fills in the spots of a game while its figures are read.
 class Builder {
  public:
   Builder(GameFacts& facts, const Section& figures)
-      : facts_(facts), figures_(figures), wheel_(figures.table("wheel").choice<WheelKind>("pockets")) {
+      : facts_(facts),
+        figures_(figures),
+        with_dice_(figures.has("dice")),
+        wheel_(with_dice_ ? WheelKind::single_zero
+                          : figures.table("wheel").choice<WheelKind>("pockets")) {
+    if (with_dice_) {
+      zeros_ = {.zero = false, .splits = false, .trios = false, .first_four = false};
+      read_dice(figures.table("dice"));
+      return;
+    }
     const Section layout = figures.table("layout");
-    zeros_ = {layout.flag("zero_splits"), layout.flag("zero_trios"), layout.flag("first_four")};
+    zeros_ = {true, layout.flag("zero_splits"), layout.flag("zero_trios"), layout.flag("first_four")};
+    for (const Pocket pocket : wheel_.order()) {
+      drawn_.push_back({pocket, PayColumn::normal});
+      chance_.pockets.push_back(pocket);
+    }
+    rules_.number_pockets(chance_.pockets);
   }
 
-  const Wheel& wheel() const { return wheel_; }
-  Rules& rules() { return rules_; }
+  one_outcome::Rules& rules() { return rules_; }
+  Chance& chance() { return chance_; }
+  const std::vector<Field>& fields() const { return fields_; }
 
   void add_positions() {
+    const std::vector<Section> sections = figures_.list("bet");
     const std::size_t kinds = facts_.bets.kinds().size();
     for (std::uint16_t kind = 0; kind < kinds; ++kind) {
       const BetKind bet = facts_.bets.kinds()[kind];
@@ -132,11 +162,34 @@ class Builder {
         figures_.error("bet", fmt::format("'{}' is no shape of a roulette bet", bet.id));
         continue;
       }
+      Field field{0, read_prices(sections[kind], bet), *shape == Shape::even_chance};
       for (const Position& position : positions(*shape, wheel_, zeros_)) {
-        add(kind, position.id, position.covers, bet.price());
-        rules_.even_chance.back() = *shape == Shape::even_chance;
+        field.covers = position.covers;
+        add(kind, position.id, field);
       }
     }
+  }
+
+  // What each outcome does to each field.
+  Spelling finish(EvenChanceOnZero on_zero) {
+    Spelling spelling;
+    for (const Drawn drawn : drawn_) {
+      if (colour(drawn.number) == PocketColour::green) spelling.zeros |= pocket_bit(drawn.number);
+    }
+    for (const Field& field : fields_) spelling.covers.push_back(field.covers);
+    spelling.faces = faces_;
+    const Pockets halves = on_zero == EvenChanceOnZero::half_lost ? spelling.zeros : 0;
+    rules_.fates = {drawn_.size(), static_cast<std::uint16_t>(fields_.size()),
+                    [&](std::size_t outcome, std::uint16_t bet) {
+                      const auto [number, column] = drawn_[outcome];
+                      const Field& field = fields_[bet];
+                      if ((field.covers & pocket_bit(number)) != 0) {
+                        return field.covered[static_cast<std::size_t>(column)];
+                      }
+                      const bool half = field.even_chance && (halves & pocket_bit(number)) != 0;
+                      return half ? Fate::lose_half() : Fate::lose();
+                    }};
+    return spelling;
   }
 
   // [[announced]]: each an unpriced kind of its own, laid as its parts.
@@ -184,9 +237,9 @@ class Builder {
     for (const Pocket pocket : sorted_pockets()) {
       std::vector<Part> parts;
       for (std::uint16_t bet = 0; bet < inside; ++bet) {
-        const int numbers = std::popcount(rules_.covers[bet]);
+        const int numbers = std::popcount(fields_[bet].covers);
         if (facts_.bets.spot(bet).parts.empty() && numbers <= 6 &&
-            (rules_.covers[bet] & pocket_bit(pocket)) != 0) {
+            (fields_[bet].covers & pocket_bit(pocket)) != 0) {
           parts.push_back({bet, static_cast<std::uint16_t>(numbers)});
         }
       }
@@ -195,6 +248,52 @@ class Builder {
   }
 
  private:
+  // Two dice give the number, sixes of numbers and a number in the six; the third the column.
+  void read_dice(const Section& dice) {
+    for (const std::string& face : dice.words("third")) {
+      const auto column = from_word<PayColumn>(face);
+      if (!column) dice.error("third", fmt::format("'{}' is no column of prices", face));
+      faces_.push_back(column.value_or(PayColumn::normal));
+    }
+    if (faces_.size() != 6) {
+      dice.error("third", "a die has six faces");
+      faces_.resize(6);
+    }
+    chance_.dice = 3;
+    for (std::uint16_t outcome = 0; outcome < 6 * 6 * 6; ++outcome) {
+      const DiceFall fall = one_outcome::dice_of(outcome, 3);
+      const PayColumn column = faces_[fall.faces[2] - std::size_t{1}];
+      const auto number = static_cast<Pocket>(6 * (fall.faces[0] - 1) + fall.faces[1]);
+      drawn_.push_back({number, column});
+      constexpr std::array kSaid{Say::pays_normal, Say::pays_high, Say::pays_low};
+      one_outcome::Outcome told{{{.say = Say::outcome, .number = number},
+                                 {.say = kSaid[static_cast<std::size_t>(column)]}},
+                                {{MarkKind::pocket, 0, number}}};
+      for (BoxNo die = 1; die <= 3; ++die) {
+        told.marks.push_back({MarkKind::die, die, fall.faces[die - std::size_t{1}]});
+      }
+      rules_.outcomes.push_back(std::move(told));
+    }
+  }
+
+  decltype(Field::covered) read_prices(const Section& section, const BetKind& bet) const {
+    decltype(Field::covered) covered{};
+    if (!with_dice_) {
+      covered[0] = Fate::win(bet.price());
+      return covered;
+    }
+    for (std::size_t i = 0; i < covered.size(); ++i) {
+      const std::string_view column = Words<PayColumn>::words[i];
+      const bool priced = std::ranges::find(bet.pays, column, &PayRow::id) != bet.pays.end();
+      if (priced) {
+        covered[i] = Fate::win(bet.price(column));
+      } else if (section.choice<WithoutPrice>(column) == WithoutPrice::stay) {
+        covered[i] = Fate::push();
+      }
+    }
+    return covered;
+  }
+
   // A place at the zero that the table does not offer, though the layout could have it.
   bool switched_off(std::string_view spot) const {
     for (const Shape shape : {Shape::split, Shape::street, Shape::corner}) {
@@ -211,11 +310,9 @@ class Builder {
     return pockets;
   }
 
-  void add(std::uint16_t kind, std::string id, Pockets covers, Odds pays, std::vector<Part> parts = {}) {
+  void add(std::uint16_t kind, std::string id, const Field& field, std::vector<Part> parts = {}) {
     rules_.open.push_back(facts_.bets.add_spot(kind, std::move(id), std::move(parts)));
-    rules_.covers.push_back(covers);
-    rules_.pays.push_back(pays);
-    rules_.even_chance.push_back(false);
+    fields_.push_back(field);
   }
 
   std::uint16_t add_kind(std::string id, Text name) {
@@ -236,53 +333,51 @@ class Builder {
       max = std::min(max, Money::units(bet.max.units() / part.units));
     }
     facts_.bets.limit_kind(kind, min, max);
-    add(kind, std::move(id), 0, {}, std::move(parts));
+    add(kind, std::move(id), {}, std::move(parts));
   }
 
   GameFacts& facts_;
   const Section& figures_;
-  Wheel wheel_;
+  bool with_dice_;
+  Wheel wheel_;  // with dice only for the layout
   ZeroRules zeros_;
-  Rules rules_;
+  std::vector<PayColumn> faces_;
+  std::vector<Drawn> drawn_;
+  std::vector<Field> fields_;
+  one_outcome::Rules rules_;
+  Chance chance_;
 };
-
-// The most that one number can hand back to one player: everything that covers it at its maximum.
-struct MostHandedBack {
-  Money inside;
-  Money all;
-};
-
-MostHandedBack most_handed_back(const Bets& bets, const Rules& rules) {
-  MostHandedBack most;
-  for (Pocket pocket = 0; pocket <= kDoubleZero; ++pocket) {
-    MostHandedBack here;
-    for (std::uint16_t bet = 0; bet < rules.covers.size(); ++bet) {
-      if ((rules.covers[bet] & pocket_bit(pocket)) == 0) continue;
-      const Money back = rules.pays[bet].handed_back(bets.kind_of(bet).max);
-      here.all += back;
-      if (std::popcount(rules.covers[bet]) <= 6 && bets.kind_of(bet).id != word(Shape::quarter)) here.inside += back;
-    }
-    most.inside = std::max(most.inside, here.inside);
-    most.all = std::max(most.all, here.all);
-  }
-  return most;
-}
 
 // A plan that states its maximum win: does its own pay table agree?
-void compare_with_stated(const Section& stated, const GameFacts& facts, const Rules& rules) {
+void compare_with_stated(const Section& stated, GameFacts& facts, const Builder& builder,
+                         const one_outcome::Rules& rules) {
   const Money printed = stated.money("max_win");
-  const MostHandedBack most = most_handed_back(facts.bets, rules);
-  if (printed == most.all) return;
+  facts.stated.emplace("max_win", printed);
+  const Money all = one_outcome::most_handed_back(facts.bets, rules, [](std::uint16_t) { return true; });
+  const Money inside = one_outcome::most_handed_back(facts.bets, rules, [&](std::uint16_t bet) {
+    return std::popcount(builder.fields()[bet].covers) <= 6 && facts.bets.kind_of(bet).id != word(Shape::quarter);
+  });
+  if (printed == all) return;
   stated.warning("max_win", fmt::format("the plan states a maximum win of {}; its limits and prices give {} (inside bets alone {})",
-                                        to_string(printed), to_string(most.all), to_string(most.inside)));
+                                        to_string(printed), to_string(all), to_string(inside)));
 }
 
 }  // namespace
 
-AnyRound RouletteGame::round() const { return AnyRound{RouletteRound{*this}}; }
-
-Tally RouletteGame::simulate(std::uint64_t rounds, std::uint64_t seed) const {
-  return simulate_rounds(*this, RouletteRound{*this}, SimplePlay{*this}, rounds, seed);
+std::optional<std::uint8_t> RouletteGame::find_face(std::size_t die, std::string_view name) const {
+  name.remove_prefix(std::min(name.find('=') + 1, name.size()));
+  if (die == 2 && !spelling_.faces.empty()) {
+    std::string lower{name};
+    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (lower == "high") lower = "hi";
+    if (lower == "low") lower = "lo";
+    if (const auto column = from_word<PayColumn>(lower)) {
+      const auto face = std::ranges::find(spelling_.faces, *column);
+      if (face == spelling_.faces.end()) return std::nullopt;
+      return static_cast<std::uint8_t>(face - spelling_.faces.begin() + 1);
+    }
+  }
+  return Game::find_face(die, name);
 }
 
 std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const {
@@ -302,16 +397,16 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
     if (other.word == shape) shape = other.spot;
   }
   if (const auto exact = bets().find_spot(fmt::format("{}:{}", shape, rest))) return exact;
-  if (shape == "neighbours") return bets().find_spot(fmt::format("neighbours:{}:{}", rest, neighbours_));
+  if (shape == "neighbours") return bets().find_spot(fmt::format("neighbours:{}:{}", rest, spelling_.neighbours));
   const std::vector<Pocket> numbers = numbers_in(rest);
   Pockets wanted = 0;
   for (const Pocket number : numbers) wanted |= pocket_bit(number);
   // The group itself, or its lowest number alone, or its lowest and highest.
-  for (std::uint16_t bet = 0; bet < rules_.covers.size(); ++bet) {
-    const Pockets covers = rules_.covers[bet];
+  for (std::uint16_t bet = 0; bet < spelling_.covers.size(); ++bet) {
+    const Pockets covers = spelling_.covers[bet];
     if (covers == 0 || bets().kind_of(bet).id != shape) continue;
     if (covers == wanted) return bet;
-    const bool has_zero = (covers & rules_.zeros) != 0;
+    const bool has_zero = (covers & spelling_.zeros) != 0;
     if (shape == "split" || has_zero || numbers.empty() || std::countr_zero(covers) != numbers[0]) continue;
     // As the croupier announces: "street 7/9", "corner 25/29".
     const int highest = 63 - std::countl_zero(covers);
@@ -329,48 +424,45 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
   if (figures.has("complete")) builder.add_complete();
 
   const Section table = figures.table("table");
-  Rules& rules = builder.rules();
+  one_outcome::Rules& rules = builder.rules();
   if (table.has("total_max")) facts.betting.total_max = table.money("total_max");
   if (table.has("chips")) facts.betting.chip = smallest_chip(table);
-  facts.betting.under_minimum =
-      table.has("under_minimum") ? table.choice<UnderMinimum>("under_minimum") : plan.under_minimum;
-  facts.betting.over_maximum =
-      table.has("over_maximum") ? table.choice<OverMaximum>("over_maximum") : plan.over_maximum;
+  one_outcome::read_limits_policy(table, plan, facts.betting);
   facts.betting.composed_places_what_fits =
       table.has("composed_over_limit") &&
       table.choice<ComposedOverLimit>("composed_over_limit") == ComposedOverLimit::place_what_fits;
-  rules.ball_out = table.choice<BallOut>("ball_out");
-  rules.even_chance_on_zero = table.choice<EvenChanceOnZero>("even_chance_on_zero");
+  EvenChanceOnZero on_zero{};
+  if (!figures.has("dice")) {  // which have no zero, and are thrown again (14 G3)
+    rules.not_counted = table.choice<one_outcome::NotCounted>("ball_out");
+    on_zero = table.choice<EvenChanceOnZero>("even_chance_on_zero");
+  }
   if (table.has("win_max")) rules.win_max = table.money("win_max");
   rules.may_double = table.has("double_over_limit");
   if (rules.may_double) {
     facts.actions = {Action::double_down};
-    rules.double_over_limit = table.choice<DoubleOverLimit>("double_over_limit");
+    rules.double_over_limit = table.choice<one_outcome::DoubleOverLimit>("double_over_limit");
   }
-  const int neighbours = figures.has("neighbours") ? figures.table("neighbours").whole("each_side", 0, neighbours_most(facts)) : 0;
+  Spelling spelling = builder.finish(on_zero);
+  if (figures.has("neighbours")) {
+    spelling.neighbours = figures.table("neighbours").whole("each_side", 0, neighbours_most(facts));
+  }
 
   if (figures.has("stated")) {
     const Section stated = figures.table("stated");
     if (stated.has("max_win")) {
-      compare_with_stated(stated, facts, rules);
+      compare_with_stated(stated, facts, builder, rules);
     } else {  // in each currency
       for (const std::string& currency : stated.keys()) {
         const Section each = stated.table(currency);
-        if (currency == facts.currency) compare_with_stated(each, facts, rules);
+        if (currency == facts.currency) compare_with_stated(each, facts, builder, rules);
         (void)each.money("max_win");
       }
     }
   }
   if (figures.has("table_narrows_limits")) (void)figures.flag("table_narrows_limits");
 
-  Chance chance;
-  chance.pockets.assign(builder.wheel().order().begin(), builder.wheel().order().end());
-  for (const Pocket pocket : chance.pockets) {
-    rules.on_wheel |= pocket_bit(pocket);
-    if (colour(pocket) == PocketColour::green) rules.zeros |= pocket_bit(pocket);
-  }
-  return std::make_unique<RouletteGame>(std::move(facts), std::move(chance),
-                                        std::move(rules), neighbours);
+  return std::make_unique<RouletteGame>(std::move(facts), std::move(builder.chance()),
+                                        std::move(rules), std::move(spelling));
 }
 
 }  // namespace krupier::roulette

@@ -1,0 +1,60 @@
+// Barbut: two dice against the operator, FRONT or BACK, thrown until one of them is decided.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include <krupier/games/fate_table.h>
+#include <krupier/plan/plan.h>
+#include <krupier/round/game.h>
+
+namespace krupier::barbut {
+
+enum class BetRule : std::uint8_t {
+  until_decided,  // FRONT, BACK: on its own combinations it wins, on the other's it loses
+  one_throw,      // Special Pairs: each combination a field of its own, settled by every throw (G3)
+};
+
+struct Fate {
+  enum class Do : std::uint8_t { stay, lose, win };
+  Do what = Do::stay;
+  Odds pays;
+  friend bool operator==(const Fate&, const Fate&) = default;
+};
+
+struct Rules {
+  FateTable<Fate> fates;               // by throw and spot
+  std::vector<std::uint8_t> decided;   // by throw: FRONT and BACK are settled
+  std::vector<std::uint8_t> main_bet;  // by spot
+  std::vector<std::uint16_t> open;     // every spot
+};
+
+constexpr std::size_t throw_number(int a, int b) { return static_cast<std::size_t>((a - 1) * 6 + b - 1); }
+
+class BarbutGame final : public Game {
+ public:
+  BarbutGame(GameFacts facts, Chance chance, Rules rules)
+      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
+
+  const Rules& rules() const { return rules_; }
+  AnyRound round() const override;
+  Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
+  // "special:2-1", "sp:6&6".
+  std::optional<std::uint16_t> find_bet(std::string_view name) const override;
+
+ private:
+  Rules rules_;
+};
+
+// Reads the figures; mistakes go to the diagnostics.
+std::unique_ptr<Game> make_barbut(GameFacts facts, const Section& figures, const Plan& plan);
+
+}  // namespace krupier::barbut
+
+template <>
+struct krupier::Words<krupier::barbut::BetRule> {
+  static constexpr std::array<std::string_view, 2> words{"until-decided", "one-throw"};
+};

@@ -1,0 +1,179 @@
+// A game of barbut, from "your bets, please" to the throw that decides it.
+#include <krupier/games/dice/barbut_round.h>
+
+namespace krupier::barbut {
+
+void BarbutRound::start(const Memory& before) {
+  phase_ = Phase::betting;
+  dice_pass_ = false;
+  faces_ = {};
+  shooters_.start(before);
+  layout_.reset();
+}
+
+void BarbutRound::awaits(Await& await) const {
+  switch (phase_) {
+    case Phase::betting:
+      await.reset(AwaitKind::bets);
+      await.open = game_->rules().open;
+      break;
+    case Phase::throwing: await.reset(AwaitKind::dice); break;
+    case Phase::finished: await.reset(AwaitKind::finished); return;
+  }
+  if (may_pass_dice()) await.offer(shooters_.shooter(), 0, 0, Action::pass_dice);
+}
+
+Verdict BarbutRound::apply(const Event& event, Effects& effects) {
+  if (phase_ == Phase::finished) return Reason::round_over;
+  return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
+}
+
+// --- bets ---
+
+// While the dice are thrown no bet is accepted (L2005-2006).
+Verdict BarbutRound::on(const PlaceBet& bet, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  return lay(game_->bets(), game_->betting(), layout_, bet, effects);
+}
+
+// After an undecided throw too a bet may be changed or withdrawn (L2016-2018), by every player (G7).
+Verdict BarbutRound::on(const TakeBack& back, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  return take_back(game_->bets(), game_->betting(), layout_, back, effects,
+                   [](const Stake&) { return false; });
+}
+
+// --- who throws ---
+
+bool BarbutRound::has_main_bet(PlayerId player) const {
+  bool found = false;
+  layout_.for_each_of(player, [&](const Stake& stake) {
+    found = found || (game_->rules().main_bet[stake.spot.bet] != 0 &&
+                      stake.amount >= game_->bets().kind_of(stake.spot.bet).min);
+  });
+  return found;
+}
+
+// The next active player, that is one with a bet on FRONT or BACK (L2014, G9). While bets are still
+// open and nobody else has one it is the next at the table, who then needs one.
+std::uint16_t BarbutRound::next_shooter() const {
+  const std::uint16_t active = shooters_.next([&](PlayerId player) { return has_main_bet(player); });
+  return shooters_.is_shooter(active) && phase_ == Phase::betting ? shooters_.next() : active;
+}
+
+void BarbutRound::pass_dice(Effects& effects) {
+  shooters_.give_dice(next_shooter());
+  effects.said.push_back({.say = Say::new_shooter, .player = shooters_.shooter()});
+}
+
+// Everybody may give up the throw, at any time before it (L2014).
+Verdict BarbutRound::on(const Act& act, Effects& effects) {
+  if (act.action != Action::pass_dice || act.box != 0 || act.hand != 0 || !act.amount.is_zero() ||
+      !act.cards.empty()) {
+    return Reason::not_offered;
+  }
+  if (act.player != shooters_.shooter()) return Reason::not_your_turn;
+  if (!may_pass_dice()) return Reason::not_offered;
+  pass_dice(effects);
+  return Verdict::accepted();
+}
+
+// A shooter who does not throw in time, or has no bet to throw for, has given up the throw.
+Verdict BarbutRound::on(TimeOut out, Effects& effects) {
+  if (out.player != shooters_.shooter() || !may_pass_dice()) return Reason::not_now;
+  if (phase_ == Phase::betting && has_main_bet(out.player)) return Reason::not_now;
+  pass_dice(effects);
+  return Verdict::accepted();
+}
+
+// --- the dice ---
+
+// "Until he loses his bet": the shooter must have one (G9).
+Verdict BarbutRound::on(Close, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  if (!shooters_.nobody() && !has_main_bet(shooters_.shooter())) return Reason::shooter_needs_line_bet;
+  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
+  phase_ = Phase::throwing;
+  effects.say(Say::no_more_bets);
+  return Verdict::accepted();
+}
+
+Verdict BarbutRound::on(const DiceFall& dice, Effects& effects) {
+  if (phase_ != Phase::throwing) return Reason::no_throw_due;
+  const std::uint8_t a = dice.faces[0];
+  const std::uint8_t b = dice.faces[1];
+  if (dice.count != 2 || a < 1 || a > 6 || b < 1 || b > 6) return Reason::impossible_outcome;
+  faces_ = {a, b};
+  effects.said.push_back({.say = Say::outcome, .number = a, .number2 = b});
+  const std::size_t fall = throw_number(a, b);
+  dice_pass_ = shooter_loses(fall);
+  settle(fall, effects);
+  if (game_->rules().decided[fall] == 0) {
+    phase_ = Phase::betting;
+    effects.say(Say::place_your_bets);
+    return Verdict::accepted();
+  }
+  phase_ = Phase::finished;
+  if (dice_pass_) {
+    effects.said.push_back({.say = Say::new_shooter, .player = shooters_.player(shooters_.next())});
+  }
+  return Verdict::accepted();
+}
+
+// He keeps the dice until he loses his bet (L2012-2013); with chips on both fields, until he loses on
+// the two together (G9).
+bool BarbutRound::shooter_loses(std::size_t fall) const {
+  const auto fates = game_->rules().fates.row(fall);
+  Money net;
+  layout_.for_each_of(shooters_.shooter(), [&](const Stake& stake) {
+    if (game_->rules().main_bet[stake.spot.bet] == 0) return;
+    const Fate& fate = fates[stake.spot.bet];
+    if (fate.what == Fate::Do::lose) net -= stake.amount;
+    if (fate.what == Fate::Do::win) net += fate.pays.of(stake.amount);
+  });
+  return net < Money{};
+}
+
+// Losing bets are collected, then winning ones paid (L2014-2016); what is undecided stays.
+void BarbutRound::settle(std::size_t fall, Effects& effects) {
+  const auto fates = game_->rules().fates.row(fall);
+  layout_.settle([&](const Stake& stake) {
+    if (fates[stake.spot.bet].what != Fate::Do::lose) return false;
+    effects.lost(stake.player, stake.spot, stake.amount, Why::number_lost);
+    return true;
+  });
+  layout_.settle([&](const Stake& stake) {
+    const Fate& fate = fates[stake.spot.bet];
+    if (fate.what != Fate::Do::win) return false;
+    effects.won(stake.player, stake.spot, stake.amount, fate.pays, Why::number_won);
+    return true;
+  });
+}
+
+// Dice off the table: no throw, the bets stand and the shooter throws again (G5).
+Verdict BarbutRound::on(Repeat, Effects& effects) {
+  if (phase_ != Phase::throwing) return Reason::no_throw_due;
+  effects.say(Say::no_throw);
+  return Verdict::accepted();
+}
+
+Verdict BarbutRound::on(VoidRound, Effects& effects) {
+  hand_back_all(layout_, effects);
+  phase_ = Phase::finished;
+  dice_pass_ = false;
+  effects.say(Say::voided);
+  return Verdict::accepted();
+}
+
+void BarbutRound::view(Observer, View& view) const {
+  view.clear();
+  layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
+  if (!shooters_.nobody()) {
+    view.marks.push_back({MarkKind::shooter, shooters_.seat(), index(shooters_.shooter())});
+  }
+  for (BoxNo die = 1; die <= faces_.size() && faces_[0] != 0; ++die) {
+    view.marks.push_back({MarkKind::die, die, faces_[die - std::size_t{1}]});
+  }
+}
+
+}  // namespace krupier::barbut

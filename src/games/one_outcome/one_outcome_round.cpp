@@ -1,0 +1,195 @@
+// A spin or a throw, from "place your bets" to the last payment.
+#include <krupier/games/one_outcome/one_outcome_round.h>
+
+#include <algorithm>
+
+namespace krupier::one_outcome {
+
+void OneOutcomeRound::awaits(Await& await) const {
+  switch (phase_) {
+    case Phase::betting: {
+      await.reset(AwaitKind::bets);
+      await.open = game_->rules().open;
+      if (!game_->rules().may_double) break;
+      // X2 for everybody who has something to double.
+      layout_.for_each_player([&](PlayerId player, Money total) {
+        await.offer(player, 0, 0, Action::double_down, total);
+      });
+      break;
+    }
+    case Phase::drawing: await.reset(with_dice() ? AwaitKind::dice : AwaitKind::ball); break;
+    case Phase::finished: await.reset(AwaitKind::finished); break;
+  }
+}
+
+Verdict OneOutcomeRound::apply(const Event& event, Effects& effects) {
+  if (phase_ == Phase::finished) return Reason::round_over;
+  return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
+}
+
+Verdict OneOutcomeRound::on(const PlaceBet& bet, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  return lay(game_->bets(), game_->betting(), layout_, bet, effects);
+}
+
+Verdict OneOutcomeRound::on(const TakeBack& back, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  return take_back(game_->bets(), game_->betting(), layout_, back, effects,
+                   [](const Stake&) { return false; });
+}
+
+Verdict OneOutcomeRound::on(Close, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
+  phase_ = Phase::drawing;
+  effects.say(Say::no_more_bets);
+  return Verdict::accepted();
+}
+
+Verdict OneOutcomeRound::on(BallFalls ball, Effects& effects) {
+  if (phase_ != Phase::drawing || with_dice()) return Reason::no_spin_due;
+  return draw(game_->rules().of_pocket[ball.pocket], effects);
+}
+
+Verdict OneOutcomeRound::on(const DiceFall& dice, Effects& effects) {
+  if (phase_ != Phase::drawing || !with_dice()) return Reason::no_throw_due;
+  if (dice.count != game_->chance().dice) return Reason::impossible_outcome;
+  for (std::size_t i = 0; i < dice.count; ++i) {
+    if (dice.faces[i] < 1 || dice.faces[i] > 6) return Reason::impossible_outcome;
+  }
+  return draw(dice_number(dice), effects);
+}
+
+Verdict OneOutcomeRound::draw(std::uint16_t outcome, Effects& effects) {
+  if (outcome == kNoOutcome) return Reason::impossible_outcome;
+  outcome_ = outcome;
+  phase_ = Phase::finished;
+  for (const Announcement& said : game_->rules().outcomes[outcome].said) {
+    effects.said.push_back(said);
+  }
+  settle(effects);
+  return Verdict::accepted();
+}
+
+// Losing chips are cleared first, then winners are paid, each on its own position.
+void OneOutcomeRound::settle(Effects& effects) {
+  const auto fates = game_->rules().fates.row(outcome_);
+  layout_.settle([&](const Stake& stake) {
+    const Fate& fate = fates[stake.spot.bet];
+    Money lost = stake.amount;
+    switch (fate.what) {
+      case Fate::Do::lose: break;
+      case Fate::Do::lose_half: {
+        const Money half = Money::units(stake.amount.units() / 2);
+        effects.pushed(stake.player, stake.spot, half, Why::half_lost);
+        lost -= half;
+        break;
+      }
+      default: return false;
+    }
+    effects.lost(stake.player, stake.spot, lost, Why::number_lost);
+    return true;
+  });
+  const std::size_t first_win = effects.lines.size();
+  layout_.settle([&](const Stake& stake) {
+    const Fate& fate = fates[stake.spot.bet];
+    if (fate.what == Fate::Do::win) {
+      effects.won(stake.player, stake.spot, stake.amount, fate.pays, Why::number_won);
+    } else {
+      effects.pushed(stake.player, stake.spot, stake.amount, Why::tie_stays);
+    }
+    return true;
+  });
+  if (!game_->rules().win_max.is_zero()) cap_wins(effects, first_win);
+}
+
+// What one player gets in one spin does not pass the plan's maximum win.
+void OneOutcomeRound::cap_wins(Effects& effects, std::size_t first_win) const {
+  const std::size_t last_win = effects.lines.size();
+  for (std::size_t i = first_win; i < last_win; ++i) {
+    const PlayerId player = effects.lines[i].player;
+    Money sum;
+    bool counted = false;
+    for (std::size_t j = first_win; j < last_win; ++j) {
+      if (effects.lines[j].player != player) continue;
+      counted = counted || j < i;
+      sum += effects.lines[j].returned;
+    }
+    if (counted || sum <= game_->rules().win_max) continue;
+    effects.commission(player, effects.lines[i].spot, sum - game_->rules().win_max, Why::win_max);
+  }
+}
+
+Verdict OneOutcomeRound::on(const Act& act, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  if (act.action != Action::double_down || !game_->rules().may_double) return Reason::not_offered;
+  return double_all(act.player, effects);
+}
+
+// Every stake of the player is doubled, or none; where the table tops up, each as far as it may.
+Verdict OneOutcomeRound::double_all(PlayerId player, Effects& effects) {
+  const BettingRules& betting = game_->betting();
+  const Money total = layout_.total_of(player);
+  if (total.is_zero()) return Reason::nothing_there;
+  const bool top_up = game_->rules().double_over_limit == DoubleOverLimit::top_up;
+  Money room = betting.total_max.is_zero() ? total : betting.total_max - total;
+  if (room < total && !top_up) return Refusal{Reason::above_total_maximum, betting.total_max};
+  Refusal over{Reason::above_total_maximum, betting.total_max};
+  bool fits = true;
+  bool any = false;
+  const auto added = [&](const Stake& stake) {
+    const Money max = game_->bets().kind_of(stake.spot.bet).max;
+    const Money more = std::min({stake.amount, max - stake.amount, room});
+    if (max < stake.amount * 2) {
+      over = {Reason::above_maximum, max};
+      fits = false;
+    }
+    return more - Money::units(more.units() % betting.chip.units());
+  };
+  const Money room_at_first = room;
+  layout_.for_each_of(player, [&](const Stake& stake) {
+    const Money more = added(stake);
+    any = any || !more.is_zero();
+    room -= more;
+  });
+  if ((!fits && !top_up) || !any) return over;
+  room = room_at_first;
+  const std::size_t first = effects.lines.size();
+  layout_.for_each_of(player, [&](const Stake& stake) {
+    const Money more = added(stake);
+    if (more.is_zero()) return;
+    room -= more;
+    effects.laid(player, stake.spot, more);
+  });
+  for (std::size_t i = first; i < effects.lines.size(); ++i) {
+    layout_.add(player, effects.lines[i].spot, effects.lines[i].stake);
+  }
+  return Verdict::accepted();
+}
+
+Verdict OneOutcomeRound::on(Repeat, Effects& effects) {
+  if (phase_ != Phase::drawing) return with_dice() ? Reason::no_throw_due : Reason::no_spin_due;
+  effects.say(Say::no_throw);
+  if (game_->rules().not_counted == NotCounted::new_game) phase_ = Phase::betting;
+  if (game_->rules().not_counted == NotCounted::hand_back) {
+    hand_back_all(layout_, effects);
+    phase_ = Phase::finished;
+  }
+  return Verdict::accepted();
+}
+
+Verdict OneOutcomeRound::on(VoidRound, Effects& effects) {
+  hand_back_all(layout_, effects);
+  phase_ = Phase::finished;
+  effects.say(Say::voided);
+  return Verdict::accepted();
+}
+
+void OneOutcomeRound::view(Observer, View& view) const {
+  view.clear();
+  layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
+  if (outcome_ == kNoOutcome) return;
+  for (const View::Mark& mark : game_->rules().outcomes[outcome_].marks) view.marks.push_back(mark);
+}
+
+}  // namespace krupier::one_outcome

@@ -1,0 +1,56 @@
+// OneOutcomeRound: bets, no more bets, a spin or a throw, payment.
+#pragma once
+
+#include <cstdint>
+
+#include <krupier/games/one_outcome/one_outcome.h>
+#include <krupier/round/round.h>
+
+namespace krupier::one_outcome {
+
+class OneOutcomeRound {
+ public:
+  explicit OneOutcomeRound(const OneOutcomeGame& game) : game_(&game) {}
+
+  void start(const Memory&) {
+    phase_ = Phase::betting;
+    outcome_ = kNoOutcome;
+    layout_.reset();
+  }
+  void hand_back(Memory&) const {}
+  void awaits(Await& await) const;
+  Verdict apply(const Event& event, Effects& effects);
+  void view(Observer observer, View& view) const;
+
+  friend bool operator==(const OneOutcomeRound&, const OneOutcomeRound&) = default;
+  template <class A>
+  void fields(A& a) {
+    a(phase_, outcome_, layout_);
+  }
+
+ private:
+  enum class Phase : std::uint8_t { betting, drawing, finished };
+
+  Verdict on(const PlaceBet& bet, Effects& effects);
+  Verdict on(const TakeBack& back, Effects& effects);
+  Verdict on(Close, Effects& effects);
+  Verdict on(BallFalls ball, Effects& effects);
+  Verdict on(const DiceFall& dice, Effects& effects);
+  Verdict on(const Act& act, Effects& effects);
+  Verdict on(Repeat, Effects& effects);
+  Verdict on(VoidRound, Effects& effects);
+  Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
+  Verdict on(TimeOut, Effects&) { return Reason::not_now; }
+  Verdict double_all(PlayerId player, Effects& effects);
+  bool with_dice() const { return game_->chance().dice > 0; }
+  Verdict draw(std::uint16_t outcome, Effects& effects);
+  void settle(Effects& effects);
+  void cap_wins(Effects& effects, std::size_t first_win) const;
+
+  const OneOutcomeGame* game_;
+  Phase phase_ = Phase::betting;
+  std::uint16_t outcome_ = kNoOutcome;
+  Layout layout_;
+};
+
+}  // namespace krupier::one_outcome
