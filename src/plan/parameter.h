@@ -25,7 +25,7 @@ struct Parameter {
   };
 
   std::string name;
-  std::vector<std::string> aliases;
+  std::vector<std::string> aliases;  // other names that people give it
   Kind kind = Kind::choice;
   std::vector<std::string> allowed;
   Money least;  // amount; for whole, as units

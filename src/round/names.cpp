@@ -1,5 +1,6 @@
 // Words for places and spots.
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -53,12 +54,25 @@ std::string place_name(const Place& place) {
   return std::string{word(place.kind)};
 }
 
-std::optional<Action> parse_action(std::string_view word) {
-  std::string kebab{word};
+// As on the button or in the rule card, and what croupiers also say.
+std::optional<Action> parse_action(std::string_view said) {
+  struct Named {
+    std::string_view said;
+    Action action;
+  };
+  static constexpr std::array<Named, 8> others{{{"allin", Action::all_in},
+                                                {"reraise", Action::raise},
+                                                {"re-raise", Action::raise},
+                                                {"cap", Action::raise},
+                                                {"doubledown", Action::double_down},
+                                                {"double-down", Action::double_down},
+                                                {"insurance", Action::insure},
+                                                {"change", Action::exchange}}};
+  std::string kebab{said};
   std::ranges::replace(kebab, '_', '-');
-  if (kebab == "double-down") return Action::double_down;
-  if (kebab == "insurance") return Action::insure;
-  if (kebab == "change") return Action::exchange;
+  for (const Named& other : others) {
+    if (other.said == kebab) return other.action;
+  }
   return from_word<Action>(kebab);
 }
 

@@ -55,6 +55,7 @@ class Table {
   void run_out_clocks(Effects& effects);
 
  private:
+  AwaitKind awaiting() const;
   Verdict check_funds(const Event& event) const;
   void book(const Effects& effects, std::size_t from);
 
@@ -62,6 +63,7 @@ class Table {
   AnyRound round_;
   Memory memory_;
   std::vector<Seated> players_;
+  int away_ = 0;  // how many of them
   bool started_ = false;
 };
 

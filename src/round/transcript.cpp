@@ -74,7 +74,11 @@ class Replayer {
       if (!settings) wrong("name=value", settings.error());
       for (auto& [name, value] : *settings) {
         if (table_) wrong("table settings before the first player", "a setting after it");
-        settings_.insert_or_assign(name, value);
+        if (name == "button" || name == "shooter") {
+          turn_ = value;
+        } else {
+          settings_.insert_or_assign(name, value);
+        }
       }
       return true;
     }
@@ -84,9 +88,8 @@ class Replayer {
       return true;
     }
     if (head == "button" || head == "shooter") {
-      const auto place = words.size() == 2 ? parse_place(table(), words[1]) : std::nullopt;
-      if (!place || place->kind != PlaceKind::box) wrong(fmt::format("{} PLAYER or SEAT", head), "something else");
-      table().memory().turn = place->box;
+      if (words.size() != 2) wrong(fmt::format("{} PLAYER or SEAT", head), "something else");
+      give_turn(words[1]);
       return true;
     }
     if (head == "jackpot") {
@@ -105,6 +108,26 @@ class Replayer {
     return false;
   }
 
+  Verdict sit_down(const WordList& words) {
+    if (words.size() < 3) wrong("player NAME BALANCE [seat=N]", "too few words");
+    int seat = 0;
+    if (words.size() > 3) {
+      if (!words[3].starts_with("seat=")) wrong("seat=N", std::string{words[3]});
+      seat = read_number(words[3].substr(5));
+      if (seat < 1 || seat > 255) return Reason::box_unknown;
+    }
+    const Verdict verdict = table().join(std::string{words[1]}, read_amount(words[2]), static_cast<BoxNo>(seat));
+    if (verdict && (turn_ == words[1] || turn_ == std::to_string(table().players().back().seat))) give_turn(turn_);
+    return verdict;
+  }
+
+  // The button, or the dice.
+  void give_turn(std::string_view whose) {
+    const auto place = parse_place(table(), whose);
+    if (!place || place->kind != PlaceKind::box) wrong("a player or a seat", std::string{whose});
+    table().memory().turn = place->box;
+  }
+
   Table& table() {
     if (!table_) {
       if (plan_.empty() || game_.empty()) wrong("'plan' and 'game' first", "an event");
@@ -113,16 +136,6 @@ class Replayer {
       table_.emplace(*game);
     }
     return *table_;
-  }
-
-  Verdict sit_down(const WordList& words) {
-    if (words.size() < 3) wrong("player NAME BALANCE [seat=N]", "too few words");
-    BoxNo seat = 0;
-    if (words.size() > 3) {
-      if (!words[3].starts_with("seat=")) wrong("seat=N", std::string{words[3]});
-      seat = static_cast<BoxNo>(read_number(words[3].substr(5)));
-    }
-    return table().join(std::string{words[1]}, read_amount(words[2]), seat);
   }
 
   PlayerId player(std::string_view name) {
@@ -134,6 +147,7 @@ class Replayer {
   // --- events ---
   Verdict happen(const WordList& words) {
     const auto head = words[0];
+    if (head == "player") return sit_down(words);
     if (head == "bet" && words.size() == 4) return place_bet(words);
     if (head == "unbet" && words.size() >= 2) return take_back(words);
     if (head == "close" && words.size() == 1) {
@@ -158,10 +172,16 @@ class Replayer {
     if (head == "timeout" && words.size() == 2) return time_out(player(words[1]));
     if (head == "void") return apply(VoidRound{reason(words)});
     if (head == "repeat") {
+      Repeat again{reason(words), {}};
+      if (words.size() > 2) {
+        const auto card = parse_card(words[2]);
+        if (!card) wrong("repeat REASON [CARD]", std::string{words[2]});
+        again.card = *card;
+      }
       // A spin or a throw that did not count was one nevertheless: bets had closed.
       const Chance& chance = table().game().chance();
-      if (chance.dice > 0 || !chance.pockets.empty()) return outcome(Repeat{reason(words)});
-      return apply(Repeat{reason(words)});
+      if (chance.dice > 0 || !chance.pockets.empty()) return outcome(again);
+      return apply(again);
     }
     if (head == "leave" && words.size() == 2) {
       const PlayerId who = player(words[1]);
@@ -169,7 +189,6 @@ class Replayer {
     }
     if (head == "back" && words.size() == 2) return table().come_back(player(words[1]));
     if (head == "topup" && words.size() == 3) return table().top_up(player(words[1]), read_amount(words[2]));
-    if (head == "player") return sit_down(words);
     if (words.size() >= 2 && table().find(head)) return act(words);
     wrong("an event of a transcript", fmt::format("'{}'", fmt::join(words, " ")));
   }
@@ -259,13 +278,17 @@ class Replayer {
       told_cards_.erase(laid);
   }
 
-  // "anna 1.1 hit", "anna hit", "anna raise 60", "anna raise 4x", "anna exchange Ah 7c".
+  // "anna 1.1 hit", "anna hit", "anna raise 60", "anna raise to 60",
+  // "anna raise 4x", "anna exchange Ah 7c".
   Verdict act(const WordList& words) {
     Act act;
     act.player = player(words[0]);
     std::size_t next = 1;
     auto action = parse_action(words[next]);
-    if (!action && words.size() > 2) {
+    if (!action && words.size() == 3 && words[1] == "all" && words[2] == "in") {
+      action = Action::all_in;
+      ++next;
+    } else if (!action && words.size() > 2) {
       const auto place = parse_place(table(), words[next]);
       if (!place || place->kind != PlaceKind::box) wrong("BOX or BOX.HAND or an action", std::string{words[next]});
       act.box = place->box;
@@ -274,6 +297,7 @@ class Replayer {
     }
     if (!action) wrong("an action", std::string{words[next]});
     act.action = *action;
+    if (next + 2 < words.size() && words[next + 1] == "to") ++next;
     for (++next; next < words.size(); ++next) {
       if (const auto card = parse_card(words[next])) {
         if (act.cards.contains(*card)) return Reason::wrong_cards;
@@ -285,6 +309,7 @@ class Replayer {
         act.amount = read_amount(words[next]);
       }
     }
+    if ((act.action == Action::show || act.action == Action::muck) && table().finished()) return shown(act);
     begin_next_round();
     if (act.hand == 1 && is_unsplit(act)) act.hand = 0;
     return decide(act);
@@ -343,6 +368,18 @@ class Replayer {
       table().run_out_clocks(effects);
       return Verdict::accepted();
     });
+  }
+
+  // Known cards were opened, or thrown away, when the round ended; it may be told again.
+  Verdict shown(const Act& act) {
+    CardSet held;
+    for (const View::Row& row : table().round().view(Observer::of(act.player)).rows) {
+      if (row.owner != act.player) continue;
+      for (const Card card : row.cards) {
+        if (card.is_known()) held.add(card);
+      }
+    }
+    return act.cards.empty() || act.cards == held ? Verdict::accepted() : Verdict{Reason::wrong_cards};
   }
 
   // An outcome is only told once no bet can be laid any more; a transcript need not say so.
@@ -411,9 +448,11 @@ class Replayer {
     const std::string reason = colon == words.end() || colon + 1 == words.end() ? "" : std::string{*(colon + 1)};
     if (!reason.empty() && !from_word<Reason>(reason)) wrong("a known reason", reason);
     if (event[0] == "table") return refuse_settings(event);
+    // A table where nothing has happened yet is as it was: somebody may still sit down at it.
+    const Table untouched = table();
     // What only follows from no round running yet, or the last being over, is no change that the
     // event made.
-    if (!table().started()) table().begin_round();
+    if (!table().started() && event[0] != "player") table().begin_round();
     run_out_clocks();
     if (event[0] == "bet" || table().find(event[0])) begin_next_round();
     if (event[0] == "unbet" || event[0] == "close" || event[0] == "dice") begin_next_round_with_carried();
@@ -421,7 +460,8 @@ class Replayer {
     const Verdict verdict = happen(event);
     if (verdict) wrong(reason.empty() ? "refused" : "refused: " + reason, "accepted");
     if (!(table().round() == before.round())) wrong("a refusal that changes nothing", "the round changed");
-    if (!reason.empty() && word(verdict.refusal().reason) != reason) {
+    if (!untouched.started()) *table_ = untouched;
+    if (!reason.empty() && !is_named(verdict.refusal().reason, reason)) {
       wrong("refused: " + reason, "refused: " + describe(verdict.refusal()));
     }
     // A figure after the reason is the limit that the refusal must name.
@@ -431,6 +471,11 @@ class Replayer {
         wrong(fmt::format("refused: {} {}", reason, to_string(figure)), "refused: " + describe(verdict.refusal()));
       }
     }
+  }
+
+  // The most that one player may stake in all is a maximum too.
+  static bool is_named(Reason reason, std::string_view name) {
+    return word(reason) == name || (reason == Reason::above_total_maximum && name == word(Reason::above_maximum));
   }
 
   // refuse table NAME=VALUE...: a setting that the plan does not allow.
@@ -493,6 +538,7 @@ class Replayer {
     if (what == "balance" || what == "stack") return compare(expected, table().player(who).balance);
     if (what == "total") return compare(expected, returned(who, [](Spot) { return true; }));
     if (what == "staked") return compare(expected, staked(who));
+    if (what == "jackpot") return compare(expected, paid_by_jackpot(who));
     if (what == "fees") {
       Money fees;
       for (const Line& line : all_) {
@@ -541,6 +587,14 @@ class Replayer {
     return sum;
   }
 
+  Money paid_by_jackpot(PlayerId who) {
+    Money sum;
+    for (const Line& line : all_) {
+      if (line.player == who && line.why == Why::bad_beat) sum += line.returned;
+    }
+    return sum;
+  }
+
   Money house() {
     Money sum;
     for (const Line& line : all_) {
@@ -558,7 +612,7 @@ class Replayer {
     return sum;
   }
 
-  // expect await finished | bets | ball | dice | choices | card [PLACE]
+  // expect await finished | bets | ball | dice | choices [PLAYER] | card [PLACE]
   void expect_await(const WordList& words) {
     if (!table().started()) table().begin_round();
     const auto kind = from_word<AwaitKind>(words[2]);
@@ -570,7 +624,10 @@ class Replayer {
     bool same = *kind == await.kind;
     if (same && words.size() > 3) {
       const auto place = parse_place(table(), words[3]);
-      same = place && std::ranges::find(await.due, *place, &Due::place) != await.due.end();
+      const auto decides = [&](const Choice& choice) { return choice.box == place->box; };
+      same = place && (*kind == AwaitKind::choices
+                           ? std::ranges::any_of(await.choices, decides)
+                           : std::ranges::find(await.due, *place, &Due::place) != await.due.end());
     }
     if (!same) wrong(fmt::format("{}", fmt::join(words.begin() + 2, words.end(), " ")), got);
   }
@@ -603,6 +660,7 @@ class Replayer {
   const GameMaker& make_;
   std::string plan_;
   std::string game_;
+  std::string turn_;  // who gets the button or the dice when he sits down
   Settings settings_;
   std::optional<Table> table_;
   Effects effects_;
@@ -674,7 +732,10 @@ std::string tell(const Table& table, const Event& event) {
             return line;
           },
           [&](TimeOut out) { return fmt::format("timeout {}", name(out.player)); },
-          [&](Repeat again) { return fmt::format("repeat {}", word(again.reason)); },
+          [&](Repeat again) {
+            return again.card.is_known() ? fmt::format("repeat {} {}", word(again.reason), to_string(again.card))
+                                         : fmt::format("repeat {}", word(again.reason));
+          },
           [&](VoidRound why) { return fmt::format("void {}", word(why.reason)); },
       },
       event);

@@ -117,12 +117,9 @@ void StudRound::offer(std::size_t i, Await& await) const {
   if (seat.may(Action::exchange)) {
     for (int cards = 1; cards <= rules.exchange_cards_max; ++cards) {
       const auto count = static_cast<std::uint8_t>(cards);
-      await.choices.push_back({.player = seat.player,
-                               .box = box_of(i),
-                               .action = Action::exchange,
-                               .cost = seat.ante * rules.fee_antes * cards,
-                               .cards_least = count,
-                               .cards_most = count});
+      Choice& exchange = await.offer(seat.player, box_of(i), 0, Action::exchange,
+                                     seat.ante * rules.fee_antes * cards);
+      exchange.cards_least = exchange.cards_most = count;
     }
   }
   if (seat.may(Action::fold)) await.offer(seat.player, box_of(i), 0, Action::fold);
