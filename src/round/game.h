@@ -49,6 +49,7 @@ struct GameFacts {
   bool bets_cost_fees = false;                       // a bet may cost more than its chips
   bool plays_from_stack = false;                     // poker: chips in front of the player
   std::map<std::string, Text, std::less<>> say;
+  std::map<std::string, Money, std::less<>> stated;  // what the plan says of itself: its maximum win
 };
 
 class Game {

@@ -344,6 +344,11 @@ class Replayer {
       const auto found = settings.find(words[2]);
       if (found == settings.end()) wrong("a parameter of the plan", std::string{words[2]});
       if (found->second != words[3]) wrong(std::string{words[3]}, found->second);
+    } else if (words[1] == "stated" && words.size() == 4) {
+      const auto& stated = table().game().facts().stated;
+      const auto found = stated.find(words[2]);
+      if (found == stated.end()) wrong("a figure that the plan states", std::string{words[2]});
+      compare(read_amount(words[3]), found->second);
     } else if (words.size() >= 4) {
       expect_player(player(words[1]), words);
     } else {
