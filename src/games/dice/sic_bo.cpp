@@ -110,7 +110,7 @@ class Builder {
       case BetRule::small_sums:
       case BetRule::big_sums:
         spot.first = section.whole("from", kDice, kDice * kFaces);
-        spot.second = section.whole("to", spot.first, kDice * kFaces);
+        spot.second = section.has("to") ? section.whole("to", spot.first, kDice * kFaces) : kDice * kFaces;
         return add(kind, bet.id, spot);
       case BetRule::any_triple: return add(kind, bet.id, spot);
       case BetRule::combination:
