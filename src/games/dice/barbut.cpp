@@ -38,6 +38,7 @@ class Builder {
         add(kind, bet.id, true, bet.pays);
         continue;
       }
+      rules_.special_alone = !needs_main;
       if (!needs_main) facts.bets.free_kind(kind);
       for (const PayRow& row : bet.pays) {
         if (special) add(kind, fmt::format("{}:{}", bet.id, row.id), false, {row});

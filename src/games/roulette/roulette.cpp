@@ -356,12 +356,8 @@ std::optional<std::uint8_t> RouletteGame::find_face(std::size_t die, std::string
   if (die == 2 && !spelling_.faces.empty()) {
     std::string lower{name};
     for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (lower == "high") lower = "hi";
-    if (lower == "low") lower = "lo";
-    if (const auto column = from_word<PayColumn>(lower)) {
-      const auto face = std::ranges::find(spelling_.faces, *column);
-      if (face == spelling_.faces.end()) return std::nullopt;
-      return static_cast<std::uint8_t>(face - spelling_.faces.begin() + 1);
+    for (std::size_t i = 0; i < spelling_.faces.size(); ++i) {  // also "high", "normal-pay"
+      if (lower.starts_with(word(spelling_.faces[i]))) return static_cast<std::uint8_t>(i + 1);
     }
   }
   return Game::find_face(die, name);
