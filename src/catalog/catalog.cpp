@@ -99,7 +99,7 @@ Settings with_choices_made(const std::vector<Parameter>& parameters, Settings pi
     const auto condition = picked.find(parameter.when_name);
     const bool needed = parameter.when_name.empty() ||
                         (condition != picked.end() && condition->second == parameter.when_value);
-    if (needed && !parameter.allowed.empty()) picked.emplace(parameter.name, parameter.allowed.front());
+    if (needed && !parameter.allowed.empty()) picked.emplace(parameter.name, parameter.samples().front());
   }
   return picked;
 }
@@ -112,7 +112,7 @@ void check_plan(const Plan& plan, Diagnostics& diagnostics) {
     make_game(plan, file, with_choices_made(file.parameters, {}), diagnostics);
     if (diagnostics.errors().size() != mistakes) continue;  // one report of a mistake is enough
     for (const Parameter& parameter : file.parameters) {
-      for (const std::string& value : parameter.allowed) {
+      for (const std::string& value : parameter.samples()) {
         if (value == parameter.standard) continue;
         Diagnostics other;
         make_game(plan, file, with_choices_made(file.parameters, {{parameter.name, value}}), other);

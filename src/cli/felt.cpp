@@ -43,7 +43,7 @@ std::string Felt::card(Card card) const {
 }
 
 // Three rows of twelve as on the cloth, the zero before them; a number with a chip on it has a mark.
-std::string Felt::wheel_layout(PlayerId player) const {
+std::string Felt::number_layout(PlayerId player) const {
   const View view = table_.round().view(Observer::of(player));
   const auto marked = [&](int number) {
     const auto spot = table_.game().find_bet(fmt::format("straight:{}", number));
@@ -52,10 +52,11 @@ std::string Felt::wheel_layout(PlayerId player) const {
     }
     return false;
   };
-  const int last = static_cast<int>(table_.game().chance().pockets.size()) < 37 ? 24 : 36;
+  const int last = table_.game().find_bet("straight:36") ? 36 : 24;
+  const bool zero = table_.game().find_bet("straight:0").has_value();
   std::string out;
   for (int row = 2; row >= 0; --row) {
-    out += row == 1 ? paint(pocket_paint(0), marked(0) ? " 0•" : "  0") : "   ";
+    out += row == 1 && zero ? paint(pocket_paint(0), marked(0) ? " 0•" : "  0") : "   ";
     for (int n = row + 1; n <= last; n += 3) {
       out += " " + paint(pocket_paint(static_cast<Pocket>(n)), fmt::format("{:>2}{}", n, marked(n) ? "•" : " "));
     }
@@ -67,7 +68,7 @@ std::string Felt::wheel_layout(PlayerId player) const {
 std::string Felt::draw(PlayerId player) const {
   const View view = table_.round().view(Observer::of(player));
   std::string out;
-  if (!table_.game().chance().pockets.empty()) out += wheel_layout(player);
+  if (table_.game().find_bet("straight:1")) out += number_layout(player);
   for (const View::Row& row : view.rows) {
     if (row.cards.empty()) continue;
     std::string who = place_name(row.place);

@@ -19,7 +19,7 @@ class Felt {
 
  private:
   std::string paint(std::string_view code, std::string_view text) const;
-  std::string wheel_layout(PlayerId player) const;
+  std::string number_layout(PlayerId player) const;
 
   const Table& table_;
   Language language_;

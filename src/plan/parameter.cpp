@@ -46,6 +46,11 @@ std::string Parameter::allowed_text() const {
   return fmt::format("{}", fmt::join(allowed, ", "));
 }
 
+std::vector<std::string> Parameter::samples() const {
+  if (kind == Kind::order) return {fmt::format("{}", fmt::join(allowed, ","))};
+  return allowed;
+}
+
 Result<std::string> Parameter::check(std::string_view value) const {
   const Error refused{fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {

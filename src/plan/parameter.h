@@ -48,6 +48,8 @@ struct Parameter {
 
   bool is_called(std::string_view text) const;
   std::string allowed_text() const;
+  // Values to try one after another; none where any number between two bounds will do.
+  std::vector<std::string> samples() const;
   // The value in its one spelling, or what is wrong with it.
   Result<std::string> check(std::string_view value) const;
 };

@@ -48,7 +48,7 @@ TEST_P(EveryGame, KeepsThemWithEveryOtherSetting) {
   const auto standard = catalog().game(GetParam());
   ASSERT_TRUE(standard) << standard.error();
   for (const Parameter& parameter : (*standard)->facts().parameters) {
-    for (const std::string& value : parameter.allowed) {
+    for (const std::string& value : parameter.samples()) {
       if (value == parameter.standard) continue;
       const auto game = catalog().game(GetParam(), {{parameter.name, value}});
       if (!game) continue;  // a value that needs another one beside it

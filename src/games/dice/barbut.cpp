@@ -8,6 +8,7 @@
 #include <krupier/games/dice/barbut_round.h>
 #include <krupier/games/dice/barbut_simple_play.h>
 #include <krupier/games/spelling.h>
+#include <krupier/games/stated.h>
 
 namespace krupier::barbut {
 namespace {
@@ -37,6 +38,7 @@ class Builder {
         add(kind, bet.id, true, bet.pays);
         continue;
       }
+      rules_.special_alone = !needs_main;
       if (!needs_main) facts.bets.free_kind(kind);
       for (const PayRow& row : bet.pays) {
         if (special) add(kind, fmt::format("{}:{}", bet.id, row.id), false, {row});
@@ -92,8 +94,7 @@ class Builder {
 };
 
 // L2040-2041: the stated maximum is the win on one bet of the main game.
-void compare_with_stated(const Section& stated, const Bets& bets, const Rules& rules) {
-  const Money printed = stated.money("max_win");
+void compare_with_stated(const Section& stated, Money printed, const Bets& bets, const Rules& rules) {
   for (std::uint16_t bet = 0; bet < rules.main_bet.size(); ++bet) {
     const BetKind& kind = bets.kind_of(bet);
     for (const PayRow& row : kind.pays) {
@@ -124,7 +125,9 @@ std::unique_ptr<Game> make_barbut(GameFacts facts, const Section& figures, const
   facts.betting.over_maximum = plan.over_maximum;
   facts.actions = {Action::pass_dice};
   facts.seats_max = figures.table("table").whole("max_players", 1, 250);
-  compare_with_stated(figures.table("stated"), facts.bets, rules);
+  read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {
+    compare_with_stated(stated, printed, facts.bets, rules);
+  });
   Chance chance;
   chance.dice = 2;
   return std::make_unique<BarbutGame>(std::move(facts), std::move(chance), std::move(rules));

@@ -45,10 +45,12 @@ Verdict BarbutRound::on(const TakeBack& back, Effects& effects) {
 
 // --- who throws ---
 
-bool BarbutRound::has_main_bet(PlayerId player) const {
+// A bet to throw for: on FRONT or BACK, or on Special Pairs where those may stand alone.
+bool BarbutRound::has_bet(PlayerId player) const {
+  const Rules& rules = game_->rules();
   bool found = false;
   layout_.for_each_of(player, [&](const Stake& stake) {
-    found = found || (game_->rules().main_bet[stake.spot.bet] != 0 &&
+    found = found || ((rules.main_bet[stake.spot.bet] != 0 || rules.special_alone) &&
                       stake.amount >= game_->bets().kind_of(stake.spot.bet).min);
   });
   return found;
@@ -57,7 +59,7 @@ bool BarbutRound::has_main_bet(PlayerId player) const {
 // The next active player, that is one with a bet on FRONT or BACK (L2014, G9). While bets are still
 // open and nobody else has one it is the next at the table, who then needs one.
 std::uint16_t BarbutRound::next_shooter() const {
-  const std::uint16_t active = shooters_.next([&](PlayerId player) { return has_main_bet(player); });
+  const std::uint16_t active = shooters_.next([&](PlayerId player) { return has_bet(player); });
   return shooters_.is_shooter(active) && phase_ == Phase::betting ? shooters_.next() : active;
 }
 
@@ -81,7 +83,7 @@ Verdict BarbutRound::on(const Act& act, Effects& effects) {
 // A shooter who does not throw in time, or has no bet to throw for, has given up the throw.
 Verdict BarbutRound::on(TimeOut out, Effects& effects) {
   if (out.player != shooters_.shooter() || !may_pass_dice()) return Reason::not_now;
-  if (phase_ == Phase::betting && has_main_bet(out.player)) return Reason::not_now;
+  if (phase_ == Phase::betting && has_bet(out.player)) return Reason::not_now;
   pass_dice(effects);
   return Verdict::accepted();
 }
@@ -91,7 +93,7 @@ Verdict BarbutRound::on(TimeOut out, Effects& effects) {
 // "Until he loses his bet": the shooter must have one (G9).
 Verdict BarbutRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  if (!shooters_.nobody() && !has_main_bet(shooters_.shooter())) return Reason::shooter_needs_line_bet;
+  if (!shooters_.nobody() && !has_bet(shooters_.shooter())) return Reason::shooter_needs_line_bet;
   hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
   phase_ = Phase::throwing;
   effects.say(Say::no_more_bets);

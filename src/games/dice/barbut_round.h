@@ -44,7 +44,7 @@ class BarbutRound {
   Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
   Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
 
-  bool has_main_bet(PlayerId player) const;
+  bool has_bet(PlayerId player) const;
   std::uint16_t next_shooter() const;
   bool may_pass_dice() const { return !shooters_.is_shooter(next_shooter()); }
   void pass_dice(Effects& effects);

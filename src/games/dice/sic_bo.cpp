@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <krupier/games/spelling.h>
+#include <krupier/games/stated.h>
 
 namespace krupier::sic_bo {
 namespace {
@@ -109,7 +110,7 @@ class Builder {
       case BetRule::small_sums:
       case BetRule::big_sums:
         spot.first = section.whole("from", kDice, kDice * kFaces);
-        spot.second = section.whole("to", spot.first, kDice * kFaces);
+        spot.second = section.has("to") ? section.whole("to", spot.first, kDice * kFaces) : kDice * kFaces;
         return add(kind, bet.id, spot);
       case BetRule::any_triple: return add(kind, bet.id, spot);
       case BetRule::combination:
@@ -173,8 +174,7 @@ class Builder {
 };
 
 // L2532: the stated maximum is the win on one bet (G2); does a price pass it?
-void compare_with_stated(const Section& stated, const Bets& bets) {
-  const Money printed = stated.money("max_win");
+void compare_with_stated(const Section& stated, Money printed, const Bets& bets) {
   for (const BetKind& kind : bets.kinds()) {
     for (const PayRow& row : kind.pays) {
       if (row.pays.of(kind.max) <= printed) continue;
@@ -196,7 +196,9 @@ std::unique_ptr<Game> make_sic_bo(GameFacts facts, const Section& figures, const
   one_outcome::Rules rules = builder.finish();
   facts.betting.under_minimum = plan.under_minimum;
   facts.betting.over_maximum = plan.over_maximum;
-  compare_with_stated(figures.table("stated"), facts.bets);
+  read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {
+    compare_with_stated(stated, printed, facts.bets);
+  });
   Chance chance;
   chance.dice = kDice;
   return std::make_unique<SicBoGame>(std::move(facts), std::move(chance), std::move(rules));

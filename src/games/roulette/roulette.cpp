@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include <krupier/games/stated.h>
+
 namespace krupier::roulette {
 
 using one_outcome::Fate;
@@ -349,13 +351,11 @@ class Builder {
 };
 
 // A plan that states its maximum win: does its own pay table agree?
-void compare_with_stated(const Section& stated, GameFacts& facts, const Builder& builder,
-                         const one_outcome::Rules& rules) {
-  const Money printed = stated.money("max_win");
-  facts.stated.emplace("max_win", printed);
-  const Money all = one_outcome::most_handed_back(facts.bets, rules, [](std::uint16_t) { return true; });
-  const Money inside = one_outcome::most_handed_back(facts.bets, rules, [&](std::uint16_t bet) {
-    return std::popcount(builder.fields()[bet].covers) <= 6 && facts.bets.kind_of(bet).id != word(Shape::quarter);
+void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
+                         const Builder& builder, const one_outcome::Rules& rules) {
+  const Money all = one_outcome::most_handed_back(bets, rules, [](std::uint16_t) { return true; });
+  const Money inside = one_outcome::most_handed_back(bets, rules, [&](std::uint16_t bet) {
+    return std::popcount(builder.fields()[bet].covers) <= 6 && bets.kind_of(bet).id != word(Shape::quarter);
   });
   if (printed == all) return;
   stated.warning("max_win", fmt::format("the plan states a maximum win of {}; its limits and prices give {} (inside bets alone {})",
@@ -369,12 +369,8 @@ std::optional<std::uint8_t> RouletteGame::find_face(std::size_t die, std::string
   if (die == 2 && !spelling_.faces.empty()) {
     std::string lower{name};
     for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (lower == "high") lower = "hi";
-    if (lower == "low") lower = "lo";
-    if (const auto column = from_word<PayColumn>(lower)) {
-      const auto face = std::ranges::find(spelling_.faces, *column);
-      if (face == spelling_.faces.end()) return std::nullopt;
-      return static_cast<std::uint8_t>(face - spelling_.faces.begin() + 1);
+    for (std::size_t i = 0; i < spelling_.faces.size(); ++i) {  // also "high", "normal-pay"
+      if (lower.starts_with(word(spelling_.faces[i]))) return static_cast<std::uint8_t>(i + 1);
     }
   }
   return Game::find_face(die, name);
@@ -447,18 +443,9 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
     spelling.neighbours = figures.table("neighbours").whole("each_side", 0, neighbours_most(facts));
   }
 
-  if (figures.has("stated")) {
-    const Section stated = figures.table("stated");
-    if (stated.has("max_win")) {
-      compare_with_stated(stated, facts, builder, rules);
-    } else {  // in each currency
-      for (const std::string& currency : stated.keys()) {
-        const Section each = stated.table(currency);
-        if (currency == facts.currency) compare_with_stated(each, facts, builder, rules);
-        (void)each.money("max_win");
-      }
-    }
-  }
+  read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {
+    compare_with_stated(stated, printed, facts.bets, builder, rules);
+  });
   if (figures.has("table_narrows_limits")) (void)figures.flag("table_narrows_limits");
 
   return std::make_unique<RouletteGame>(std::move(facts), std::move(builder.chance()),

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <krupier/games/spelling.h>
+#include <krupier/games/stated.h>
 
 namespace krupier::fortune {
 namespace {
@@ -108,13 +109,12 @@ std::unique_ptr<Game> make_fortune(GameFacts facts, const Section& figures, cons
   facts.betting.max_for_all = table.choice<MaxScope>("max_scope") == MaxScope::per_box_total;
   facts.betting.chip = in_currency(figures, "chip", facts.currency);
 
-  const Section stated = figures.table("stated");
-  const Money printed = stated.money("max_win");
-  const Money most = one_outcome::most_handed_back(facts.bets, rules, [](std::uint16_t) { return true; });
-  if (most > printed) {
+  read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {
+    const Money most = one_outcome::most_handed_back(facts.bets, rules, [](std::uint16_t) { return true; });
+    if (most <= printed) return;
     stated.warning("max_win", fmt::format("the plan states a maximum win of {}; its limits and prices give {}",
                                           to_string(printed), to_string(most)));
-  }
+  });
   return std::make_unique<FortuneGame>(std::move(facts), std::move(chance), std::move(rules), std::move(fields));
 }
 
