@@ -146,13 +146,7 @@ Result<Settings> bind_settings(const std::vector<Parameter>& parameters,
   }
   for (const Parameter* each : order) {
     const Parameter parameter = each->under(bound);
-    auto chosen = picked.find(parameter.name);
-    for (const std::string& alias : parameter.aliases) {
-      const auto other = picked.find(alias);
-      if (other == picked.end()) continue;
-      if (chosen != picked.end()) return Error{fmt::format("'{}' is set twice, also as '{}'", chosen->first, alias)};
-      chosen = other;
-    }
+    const auto chosen = picked.find(parameter.name);
     if (chosen == picked.end()) {
       const auto condition = bound.find(parameter.when_name);
       if (!parameter.when_name.empty() &&
@@ -170,13 +164,8 @@ Result<Settings> bind_settings(const std::vector<Parameter>& parameters,
     if (!value) return Error{value.error()};
     bound.emplace(parameter.name, *value);
   }
-  const auto known = [&](const std::string& name) {
-    return bound.contains(name) || std::ranges::any_of(parameters, [&](const Parameter& parameter) {
-             return std::ranges::find(parameter.aliases, name) != parameter.aliases.end();
-           });
-  };
   for (const auto& [name, value] : picked) {
-    if (!known(name)) {
+    if (!bound.contains(name)) {
       std::vector<std::string_view> names;
       for (const Parameter& parameter : parameters) names.push_back(parameter.name);
       return Error{fmt::format("the plan leaves no '{}' to the table; it leaves: {}", name,

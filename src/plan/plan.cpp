@@ -73,7 +73,6 @@ Parameter read_independent_parameter(const std::string& name, const Section& sec
     if (parameter.allowed.empty()) section.error("allowed", "no value is allowed");
   }
   if (range && parameter.least > parameter.most) section.error("at_least", "above at_most");
-  if (section.has("aliases")) parameter.aliases = section.words("aliases");
   if (section.has("when")) {  // "bbj=on": to be chosen only then
     const std::string when = section.text("when");
     const std::size_t equals = when.find('=');
