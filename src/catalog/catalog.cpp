@@ -19,7 +19,8 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file, co
                                   family_names()));
     return nullptr;
   }
-  Result<Settings> settings = bind_settings(file.parameters, picked);
+  Result<Settings> settings = family->said == nullptr ? picked : family->said(picked);
+  if (settings) settings = bind_settings(file.parameters, *settings);
   if (!settings) {
     diagnostics.error(fmt::format("{}/{}: {}", plan.id, file.id, settings.error()));
     return nullptr;

@@ -22,7 +22,7 @@ constexpr std::array kFamilies{
     Family{"blackjack-endless", blackjack::make_endless},
     Family{"craps", craps::make_craps},
     Family{"fortune-wheel", fortune::make_fortune},
-    Family{"holdem", poker::make_holdem},
+    Family{"holdem", poker::make_holdem, poker::said_settings},
     Family{"roulette", roulette::make_roulette},
     Family{"sic-bo", sic_bo::make_sic_bo},
     Family{"stud", stud::make_stud},

@@ -13,6 +13,8 @@ namespace krupier {
 struct Family {
   std::string_view name;
   std::unique_ptr<Game> (*make)(GameFacts facts, const Section& figures, const Plan& plan);
+  // A table's settings as people say them ("blinds=1/2"), in the parameters of the plan.
+  Result<Settings> (*said)(const Settings& picked) = nullptr;
 };
 
 const Family* find_family(std::string_view name);

@@ -148,8 +148,14 @@ class Renderer {
     if (file.parameters.empty()) return;
     out_.heading(3, say(kParameters));
     Document::Grid grid{{say(kParameter), say(kAllowed), say(kDefault)}, {}};
+    const auto row = [&](const std::string& name, const Parameter& parameter) {
+      grid.rows.push_back({name, parameter.allowed_text(), parameter.standard.empty() ? "–" : parameter.standard});
+    };
     for (const Parameter& parameter : file.parameters) {
-      grid.rows.push_back({parameter.name, parameter.allowed_text(), parameter.standard.empty() ? "–" : parameter.standard});
+      if (parameter.by.empty()) row(parameter.name, parameter);
+      for (const auto& [value, bounds] : parameter.bounds) {  // under each value of the one it depends on
+        row(fmt::format("{} ({}={})", parameter.name, parameter.by, value), parameter.under({{parameter.by, value}}));
+      }
     }
     out_.table(std::move(grid));
   }

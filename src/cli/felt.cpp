@@ -88,8 +88,10 @@ std::string Felt::draw(PlayerId player) const {
   std::string marks;
   for (const View::Mark& mark : view.marks) {
     const bool money = mark.kind == MarkKind::pot || mark.kind == MarkKind::to_call || mark.kind == MarkKind::stack;
-    const std::string value = money ? to_string(Money::units(mark.value)) : std::to_string(mark.value);
-    marks += fmt::format("  {}{} {}", word(mark.kind), mark.box == 0 ? "" : fmt::format(" {}", mark.box), value);
+    const bool only_where = mark.kind == MarkKind::shooter || mark.kind == MarkKind::button || mark.kind == MarkKind::turn;
+    marks += fmt::format("  {}", word(mark.kind));
+    if (mark.box != 0) marks += fmt::format(" {}", mark.box);
+    if (!only_where) marks += fmt::format(" {}", money ? to_string(Money::units(mark.value)) : std::to_string(mark.value));
   }
   if (!marks.empty()) out += marks + '\n';
   return out;

@@ -13,6 +13,12 @@
 namespace krupier::cli {
 namespace {
 
+// What the table has; nothing for a parameter that only counts under another's value (`when`).
+std::string setting(const GameFacts& facts, const Parameter& parameter) {
+  const auto found = facts.settings.find(parameter.name);
+  return found == facts.settings.end() ? std::string{} : found->second;
+}
+
 boost::json::object to_json(const Text& text) {
   return {{"cs", text[Language::cs]}, {"sk", text[Language::sk]}, {"en", text[Language::en]}};
 }
@@ -53,6 +59,7 @@ boost::json::array spots_json(const GameFacts& facts) {
       }
       json.emplace("parts", std::move(parts));
     }
+    if (!kind.step.is_zero()) json.emplace("multiple_of", money_json(kind.step));
     if (!kind.needs.empty()) json.emplace("needs", boost::json::value_from(kind.needs));
     spots.push_back(std::move(json));
   }
@@ -103,7 +110,7 @@ int bets_command(const Catalog& catalog, const GameOptions& options) {
   if (options.json) {
     boost::json::array parameters;
     for (const Parameter& parameter : facts.parameters) {
-      parameters.push_back(boost::json::object{{"name", parameter.name}, {"allowed", allowed_json(parameter)}, {"default", parameter.standard}, {"value", facts.settings.at(parameter.name)}});
+      parameters.push_back(boost::json::object{{"name", parameter.name}, {"allowed", allowed_json(parameter)}, {"default", parameter.standard}, {"value", setting(facts, parameter)}});
     }
     boost::json::array actions;
     for (const Action action : facts.actions) actions.emplace_back(word(action));
@@ -127,7 +134,7 @@ int bets_command(const Catalog& catalog, const GameOptions& options) {
   }
   fmt::print("\nwhat the table decides\n");
   for (const Parameter& parameter : facts.parameters) {
-    fmt::print("  {:<28} {:<16} allowed: {}\n", parameter.name, facts.settings.at(parameter.name), parameter.allowed_text());
+    fmt::print("  {:<28} {:<16} allowed: {}\n", parameter.name, setting(facts, parameter), parameter.allowed_text());
   }
   return 0;
 }

@@ -29,6 +29,10 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 
 }  // namespace
 
+bool Parameter::is_called(std::string_view text) const {
+  return text == name || std::ranges::find(aliases, text) != aliases.end();
+}
+
 std::string Parameter::allowed_text() const {
   switch (kind) {
     case Kind::amount:
@@ -51,6 +55,12 @@ Result<std::string> Parameter::check(std::string_view value) const {
   const Error refused{fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {
     case Kind::choice: {
+      // Some cards write yes and no, others true and false.
+      for (const auto& [said, meant] :
+           {std::pair{"true", "yes"}, {"false", "no"}, {"yes", "true"}, {"no", "false"}}) {
+        if (value == said && std::ranges::find(allowed, meant) != allowed.end())
+          return std::string{meant};
+      }
       if (std::ranges::find(allowed, value) != allowed.end()) return std::string{value};
       // The rule cards write return_only where we write return-only.
       std::string hyphens{value};
@@ -116,7 +126,15 @@ Result<Settings> parse_settings(std::string_view words) {
   return settings;
 }
 
-Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const Settings& picked) {
+Result<Settings> bind_settings(const std::vector<Parameter>& parameters,
+                               const Settings& by_any_name) {
+  Settings picked;
+  for (const auto& [name, value] : by_any_name) {
+    const auto known = std::ranges::find_if(
+        parameters, [&](const Parameter& each) { return each.is_called(name); });
+    const std::string& own = known == parameters.end() ? name : known->name;
+    if (!picked.emplace(own, value).second) return Error{fmt::format("'{}' is set twice", own)};
+  }
   Settings bound;
   // Those on which others depend come first.
   std::vector<const Parameter*> order;
@@ -128,7 +146,13 @@ Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const S
   }
   for (const Parameter* each : order) {
     const Parameter parameter = each->under(bound);
-    const auto chosen = picked.find(parameter.name);
+    auto chosen = picked.find(parameter.name);
+    for (const std::string& alias : parameter.aliases) {
+      const auto other = picked.find(alias);
+      if (other == picked.end()) continue;
+      if (chosen != picked.end()) return Error{fmt::format("'{}' is set twice, also as '{}'", chosen->first, alias)};
+      chosen = other;
+    }
     if (chosen == picked.end()) {
       const auto condition = bound.find(parameter.when_name);
       if (!parameter.when_name.empty() &&
@@ -146,8 +170,13 @@ Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const S
     if (!value) return Error{value.error()};
     bound.emplace(parameter.name, *value);
   }
+  const auto known = [&](const std::string& name) {
+    return bound.contains(name) || std::ranges::any_of(parameters, [&](const Parameter& parameter) {
+             return std::ranges::find(parameter.aliases, name) != parameter.aliases.end();
+           });
+  };
   for (const auto& [name, value] : picked) {
-    if (!bound.contains(name)) {
+    if (!known(name)) {
       std::vector<std::string_view> names;
       for (const Parameter& parameter : parameters) names.push_back(parameter.name);
       return Error{fmt::format("the plan leaves no '{}' to the table; it leaves: {}", name,

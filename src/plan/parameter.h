@@ -25,6 +25,7 @@ struct Parameter {
   };
 
   std::string name;
+  std::vector<std::string> aliases;  // other names that people give it
   Kind kind = Kind::choice;
   std::vector<std::string> allowed;
   Money least;  // amount; for whole, as units
@@ -45,6 +46,7 @@ struct Parameter {
   std::string when_name;
   std::string when_value;
 
+  bool is_called(std::string_view text) const;
   std::string allowed_text() const;
   // Values to try one after another; none where any number between two bounds will do.
   std::vector<std::string> samples() const;

@@ -38,7 +38,7 @@ Parameter read_dependent_parameter(const std::string& name, const Section& secti
   if (!section.has("amount") || !section.flag("amount")) section.error("amount", "bounds by another parameter are of an amount");
   parameter.by = section.text("by");
   for (const std::string& key : section.keys()) {
-    if (key == "amount" || key == "by") continue;
+    if (key == "amount" || key == "by" || key == "aliases") continue;
     const Section each = section.table(key);
     Parameter::Bounds bounds{each.money("at_least"), each.has("at_most") ? each.money("at_most") : kMoneyMaxPerEvent, each.text("default")};
     if (bounds.least > bounds.most) each.error("at_least", "above at_most");
@@ -49,8 +49,7 @@ Parameter read_dependent_parameter(const std::string& name, const Section& secti
   return parameter;
 }
 
-Parameter read_parameter(const std::string& name, const Section& section) {
-  if (section.has("by")) return read_dependent_parameter(name, section);
+Parameter read_independent_parameter(const std::string& name, const Section& section) {
   Parameter parameter;
   parameter.name = name;
   const bool amount = section.has("amount");
@@ -74,6 +73,7 @@ Parameter read_parameter(const std::string& name, const Section& section) {
     if (parameter.allowed.empty()) section.error("allowed", "no value is allowed");
   }
   if (range && parameter.least > parameter.most) section.error("at_least", "above at_most");
+  if (section.has("aliases")) parameter.aliases = section.words("aliases");
   if (section.has("when")) {  // "bbj=on": to be chosen only then
     const std::string when = section.text("when");
     const std::size_t equals = when.find('=');
@@ -86,6 +86,13 @@ Parameter read_parameter(const std::string& name, const Section& section) {
     const Result<std::string> fits = parameter.check(parameter.standard);
     if (!fits) section.error("default", fits.error());
   }
+  return parameter;
+}
+
+Parameter read_parameter(const std::string& name, const Section& section) {
+  Parameter parameter = section.has("by") ? read_dependent_parameter(name, section)
+                                          : read_independent_parameter(name, section);
+  if (section.has("aliases")) parameter.aliases = section.words("aliases");
   return parameter;
 }
 

@@ -44,10 +44,12 @@ Money BettingRound::least_to(const BettingLimits& limits) const {
   return limits.chip * chips;
 }
 
-// Who has acted since the last full raise may only call a short all-in (gap 13).
+// Who has acted since the last full raise may only call a short all-in (gap 13), unless several of
+// them have together raised by as much: that he has to answer is then a full raise.
 bool BettingRound::may_raise(const Chairs& chairs, const BettingLimits& limits, int at) const {
   const bool capped = limits.raise_cap > 0 && bet_ > Money{} && raises_ >= limits.raise_cap;
-  return !chairs[at].acted && !capped;
+  const bool reopened = !chairs[at].acted || bet_ - chairs[at].street >= least_raise(limits);
+  return reopened && !capped;
 }
 
 // On to the next who has something to call, or has not yet spoken and could be answered.
@@ -69,8 +71,8 @@ void BettingRound::offer(const Chairs& chairs, const BettingLimits& limits, Awai
   const Chair& chair = chairs[turn_];
   const Money call = to_call(chairs, turn_);
   const Money all = chair.street + chair.stack;
-  const auto offer = [&](Action action, Money cost = {}) {
-    await.offer(chair.player, chair.seat, 0, action, cost);
+  const auto offer = [&](Action action, Money cost = {}) -> Choice& {
+    return await.offer(chair.player, chair.seat, 0, action, cost);
   };
   offer(Action::fold);
   if (call.is_zero()) {
@@ -81,10 +83,10 @@ void BettingRound::offer(const Chairs& chairs, const BettingLimits& limits, Awai
   const bool raises = may_raise(chairs, limits, turn_);
   const Money least = least_to(limits);
   if (raises && all >= least) {
-    offer(bet_.is_zero() ? Action::bet : Action::raise);
-    await.choices.back().least = least;
-    await.choices.back().most = all;
-    await.choices.back().step = limits.chip;
+    Choice& wager = offer(bet_.is_zero() ? Action::bet : Action::raise);
+    wager.least = least;
+    wager.most = all;
+    wager.step = limits.chip;
   }
   if (chair.stack <= call || (raises && chair.stack >= limits.small_blind)) {
     offer(Action::all_in, chair.stack);

@@ -45,6 +45,51 @@ void read_deal(const Section& section, HoldemRules& rules) {
 
 }  // namespace
 
+Result<Settings> said_settings(const Settings& picked) {
+  Settings settings = picked;
+  const auto take = [&](std::string_view name) -> std::string {
+    const auto found = settings.find(name);
+    if (found == settings.end()) return {};
+    std::string value = found->second;
+    settings.erase(found);
+    return value;
+  };
+  std::vector<std::string> small{take("small_blind"), take("sb")};
+  std::vector<std::string> big{take("big_blind"), take("bb")};
+  if (const std::string blinds = take("blinds"); !blinds.empty()) {
+    const std::size_t slash = blinds.find_first_of("/-");
+    if (slash == std::string::npos) return Error{fmt::format("blinds={}: write SMALL/BIG", blinds)};
+    small.push_back(blinds.substr(0, slash));
+    big.push_back(blinds.substr(slash + 1));
+  }
+  std::optional<Money> big_blind;
+  const auto agree = [&](const std::vector<std::string>& said, int times) -> Result<bool> {
+    for (const std::string& text : said) {
+      if (text.empty()) continue;
+      const Result<Money> amount = parse_money(text);
+      if (!amount) return Error{amount.error()};
+      if (*amount < Money{} || *amount > kMoneyMaxPerEvent) return Error{fmt::format("{}: no blind", text)};
+      if (big_blind && *big_blind != *amount * times) {
+        return Error{fmt::format("a small blind is half of the big blind, not {}", text)};
+      }
+      big_blind = *amount * times;
+    }
+    return true;
+  };
+  if (const auto agreed = agree(big, 1); !agreed) return Error{agreed.error()};
+  if (const auto agreed = agree(small, 2); !agreed) return Error{agreed.error()};
+  if (big_blind) settings["big_blind"] = to_string(*big_blind);
+  // With whole blinds the smallest chip on the table is 1 (card example 7), though a stake of 0.50 is
+  // no mistake (gap 7).
+  if (!settings.contains("odd_chip") && !settings.contains("smallest_chip")) {
+    const auto chip = settings.find("chip");
+    const bool halves = big_blind && big_blind->units() % 200 != 0;
+    if (chip != settings.end()) settings["odd_chip"] = chip->second;
+    else if (halves) settings["odd_chip"] = "0.50";
+  }
+  return settings;
+}
+
 AnyRound HoldemGame::round() const { return AnyRound{HoldemRound{*this}}; }
 
 Tally HoldemGame::simulate(std::uint64_t rounds, std::uint64_t seed) const {
@@ -67,6 +112,12 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   const Section betting = figures.table("betting");
   rules.betting = read_betting(betting);
   facts.betting.chip = rules.betting.chip;
+  rules.odd_chip = betting.money("odd_chip");
+  if (rules.odd_chip <= Money{} || rules.odd_chip.units() % rules.betting.chip.units() != 0) {
+    betting.error("odd_chip", fmt::format("{} is no number of chips of {}", to_string(rules.odd_chip),
+                                          to_string(rules.betting.chip)));
+    rules.odd_chip = rules.betting.chip;
+  }
   rules.ante = betting.money("ante");
   rules.straddle_offered = betting.text("straddle") == "on";
   rules.straddle = rules.betting.big_blind * betting.whole("straddle_big_blinds", 2, 10);

@@ -20,6 +20,7 @@ enum class ChipKind : std::uint8_t { cash, tournament };
 
 struct HoldemRules {
   BettingLimits betting;
+  Money odd_chip = Money::units(1);  // in these a pot is divided
   ChipKind chips{};
   int hole_cards = 0;
   std::array<std::uint8_t, kStreetsMax> board{};  // cards of the flop, the turn, the river
@@ -53,6 +54,10 @@ class HoldemGame final : public Game {
  private:
   HoldemRules rules_;
 };
+
+// Blinds as players say them: "blinds=1/2", "small_blind=1"; and the smallest chip that follows from
+// them where the table names none.
+Result<Settings> said_settings(const Settings& picked);
 
 // Reads the figures; mistakes go to the diagnostics.
 std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const Plan& plan);

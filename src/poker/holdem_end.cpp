@@ -48,8 +48,11 @@ void HoldemRound::reveal(int at, Effects& effects) {
 Verdict HoldemRound::show(const Act& act, Effects& effects) {
   const int at = chairs_.find(act.player);
   if (at == kNoChair) return Reason::unknown_player;
-  if (at != shows_) return Reason::not_your_turn;
   Chair& chair = chairs_[at];
+  if (chair.shown && act.action == Action::show && (act.cards.empty() || act.cards == chair.card_set())) {
+    return Verdict::accepted();  // they lie open already
+  }
+  if (at != shows_) return Reason::not_your_turn;
   if ((act.box != 0 && act.box != chair.seat) || act.hand != 0) return Reason::box_unknown;
   if (!act.amount.is_zero()) return Reason::wrong_amount;
   if (act.action == Action::muck) {
@@ -153,7 +156,7 @@ void HoldemRound::settle_pots(const Pots& pots, Effects& effects) {
     const Why why = i == 0 ? Why::main_pot : Why::side_pot;
     std::array<Money, kSeatsMax> shares{};
     award(chairs_, button_, pot, std::span{values}.first(static_cast<std::size_t>(rules().boards)),
-          rules().betting.chip, shares);
+          rules().odd_chip, shares);
     int winners = 0;
     for (int at = 0; at < chairs_.count(); ++at) {
       const Money part = pot.part[static_cast<std::size_t>(at)];

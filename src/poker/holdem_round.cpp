@@ -20,6 +20,7 @@ void HoldemRound::start(const Memory& before) {
   button_ = small_blind_ = big_blind_ = straddler_ = shows_ = kNoChair;
   voided_ = false;
   dealt_again_ = 0;
+  exposed_ = Card::unknown();
   turn_ = before.turn;
   shoe_ = before.shoe;
   jackpot_ = before.jackpot;
@@ -112,9 +113,8 @@ void HoldemRound::awaits(Await& await) const {
     case Phase::showing: {
       await.reset(AwaitKind::choices);
       const Chair& chair = chairs_[shows_];
-      await.offer(chair.player, chair.seat, 0, Action::show);
-      await.choices.back().cards_least = await.choices.back().cards_most =
-          static_cast<std::uint8_t>(rules().hole_cards);
+      Choice& show = await.offer(chair.player, chair.seat, 0, Action::show);
+      show.cards_least = show.cards_most = static_cast<std::uint8_t>(rules().hole_cards);
       await.offer(chair.player, chair.seat, 0, Action::muck);
       break;
     }
@@ -186,6 +186,12 @@ Verdict HoldemRound::decide_before(const Act& act) {
       straddler_ = at;
       return Verdict::accepted();
     case Action::post:
+      // The blinds go in by themselves when the hand begins; to announce them is no mistake.
+      if (!rules().skips_preflop() &&
+          ((at == where.small_blind && act.amount == rules().betting.small_blind) ||
+           (at == where.big_blind && act.amount == rules().betting.big_blind))) {
+        return Verdict::accepted();
+      }
       if (!may_pay_owed(where, at)) return Reason::not_offered;
       if (!act.amount.is_zero()) return Reason::wrong_amount;
       chairs_[at].posts = true;
@@ -314,45 +320,78 @@ void HoldemRound::begin_street(Effects& effects) {
   for (int at = 0; at < chairs_.count(); ++at) chairs_[at].street = {};
   ++street_;
   phase_ = Phase::board_cards;
-  shoe_.burn(1);
+  if (street_ != 1 || !exposed_.is_known()) shoe_.burn(1);
   effects.say(Say::burn);
   effects.say(kStreetSays[street_], 0, Place::board());
+}
+
+// Everybody has his cards and nobody has acted on them. Where no betting comes before the flop (a
+// bomb pot, or only all-in blinds) the flop is due already.
+bool HoldemRound::hole_cards_dealt() const {
+  if (betting_.begun()) return false;
+  return street_ == 0 ? phase_ == Phase::betting
+                      : street_ == 1 && phase_ == Phase::board_cards && on_board_[0] + on_board_[1] == 0;
+}
+
+void HoldemRound::back_to_hole_cards(Effects& effects) {
+  if (street_ == 1) {  // the card burnt for the flop is the top card again
+    street_ = 0;
+    if (!exposed_.is_known()) shoe_.burn(-1);
+  }
+  phase_ = Phase::hole_cards;
+  effects.say(Say::dealing);
 }
 
 // Cards that came out wrong (L506-508, L516, L564): before anybody has acted on them they are
 // shuffled back and dealt anew. The hole cards all, or only this street's; once a street, after
 // that the hand is void.
-Verdict HoldemRound::on(Repeat, Effects& effects) {
-  const bool hole = phase_ == Phase::hole_cards || (phase_ == Phase::betting && street_ == 0);
-  const bool board = phase_ == Phase::board_cards || (phase_ == Phase::betting && street_ > 0);
-  const auto this_street = static_cast<std::uint8_t>(1U << street_);
-  if ((!hole && !board) || (phase_ == Phase::betting && betting_.begun())) return Reason::not_now;
-  if ((dealt_again_ & this_street) != 0) return Reason::not_now;
+Verdict HoldemRound::on(Repeat again, Effects& effects) {
+  if (again.card.is_known()) return exchange_exposed(again.card, effects);
+  const bool hole = phase_ == Phase::hole_cards || hole_cards_dealt();
+  const bool board = phase_ == Phase::board_cards || (phase_ == Phase::betting && !betting_.begun());
+  const auto this_street = static_cast<std::uint8_t>(1U << (hole ? 0 : street_));
+  if ((!hole && !board) || (dealt_again_ & this_street) != 0) return Reason::not_now;
   dealt_again_ |= this_street;
-  const auto out_again = [&](Card card) { shoe_.put_back(card); };
   if (hole) {
+    back_to_hole_cards(effects);
     for (int at = 0; at < chairs_.count(); ++at) {
       Chair& chair = chairs_[at];
-      for (int i = 0; i < chair.held; ++i) out_again(chair.cards[static_cast<std::size_t>(i)]);
+      for (int i = 0; i < chair.held; ++i) shoe_.put_back(chair.cards[static_cast<std::size_t>(i)]);
       chair.cards = {};
       chair.held = 0;
     }
-    phase_ = Phase::hole_cards;
-    effects.say(Say::dealing);
-  } else {
-    int before = 0;
-    for (int street = 1; street < street_; ++street)
-      before += rules().board[static_cast<std::size_t>(street)];
-    for (std::size_t b = 0; b < boards_.size(); ++b) {
-      while (on_board_[b] > before) {
-        Card& card = boards_[b][--on_board_[b]];
-        out_again(card);
-        card = Card::unknown();
-      }
-    }
-    phase_ = Phase::board_cards;
-    effects.say(kStreetSays[street_], 0, Place::board());
+    if (exposed_.is_known()) shoe_.put_back(exposed_);
+    exposed_ = Card::unknown();
+    return Verdict::accepted();
   }
+  int before = 0;
+  for (int street = 1; street < street_; ++street)
+    before += rules().board[static_cast<std::size_t>(street)];
+  for (std::size_t b = 0; b < boards_.size(); ++b) {
+    while (on_board_[b] > before) {
+      Card& card = boards_[b][--on_board_[b]];
+      shoe_.put_back(card);
+      card = Card::unknown();
+    }
+  }
+  phase_ = Phase::board_cards;
+  effects.say(kStreetSays[street_], 0, Place::board());
+  return Verdict::accepted();
+}
+
+// One card was turned over while dealing: the dealer has completed the deal, its owner gets the top
+// card of the pack instead, and it is the burn card before the flop (L506-508). A second such card
+// makes the deal invalid: all come again.
+Verdict HoldemRound::exchange_exposed(Card card, Effects& effects) {
+  if (!hole_cards_dealt() || exposed_.is_known()) return Reason::not_now;
+  const int at = chairs_.next(button_, [&](int next) { return chairs_[next].card_set().contains(card); });
+  if (at == kNoChair) return Reason::wrong_cards;
+  back_to_hole_cards(effects);
+  exposed_ = card;
+  Chair& chair = chairs_[at];
+  const auto last = chair.cards.begin() + --chair.held;
+  std::iter_swap(std::find(chair.cards.begin(), last, card), last);
+  *last = Card::unknown();
   return Verdict::accepted();
 }
 

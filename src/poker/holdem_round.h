@@ -26,7 +26,8 @@ class HoldemRound {
   friend bool operator==(const HoldemRound&, const HoldemRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, dealt_again_, turn_, shoe_,
+    a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, dealt_again_,
+      exposed_, turn_, shoe_,
       chairs_, betting_, boards_, on_board_, jackpot_, accrual_, shows_);
   }
 
@@ -63,6 +64,9 @@ class HoldemRound {
   Verdict deal_hole_card(const DealCard& deal, Effects& effects);
   Verdict deal_board_card(const DealCard& deal, Effects& effects);
   void begin_street(Effects& effects);
+  bool hole_cards_dealt() const;
+  void back_to_hole_cards(Effects& effects);
+  Verdict exchange_exposed(Card card, Effects& effects);
 
   // --- betting ---
   void begin_betting(Effects& effects);
@@ -90,6 +94,7 @@ class HoldemRound {
   std::int32_t shows_ = kNoChair;  // whose cards come next at the showdown
   bool voided_ = false;
   std::uint8_t dealt_again_ = 0;  // a bit for each street
+  Card exposed_;                  // exchanged, and the burn card before the flop
   BoxNo turn_ = 0;
   Shoe shoe_;
   Chairs chairs_;

@@ -59,6 +59,8 @@ class Reader {
     hand.starting = amounts(table, "starting_stacks");
     hand.antes = amounts(table, "antes");
     hand.blinds = amounts(table, "blinds_or_straddles");
+    // Of two players the second has the small blind; some write the blinds as they lie.
+    if (hand.blinds.size() == 2 && hand.blinds[0] > hand.blinds[1]) std::swap(hand.blinds[0], hand.blinds[1]);
     if (table.contains("finishing_stacks")) {
       hand.finishing = amounts(table, "finishing_stacks");
       hand.finishing_line = line_of(*table.get("finishing_stacks"));
@@ -133,9 +135,11 @@ Settings settings_of(const Hand& hand) {
   } else {
     const bool fee_taken = !hand.finishing.empty() && sum(hand.finishing) < sum(hand.starting);
     settings["money"] = fee_taken ? "cash" : "tournament";
-    const bool whole =
-        std::ranges::all_of(hand.blinds, [](Money m) { return m.units() % 100 == 0; });
-    if (whole) settings["chip"] = "1";
+    // Another house's chips may be of any size; pots are divided in whole ones where there are only such.
+    const auto whole = [](Money m) { return m.units() % 100 == 0; };
+    const bool all_whole = std::ranges::all_of(hand.blinds, whole) && std::ranges::all_of(hand.starting, whole);
+    if (!fee_taken) settings["chip"] = "0.01";
+    if (all_whole || !fee_taken) settings["odd_chip"] = all_whole ? "1" : "0.01";
   }
   const Money big = hand.blinds[1];
   if (hand.blinds[0] * 2 != big)
@@ -197,7 +201,7 @@ class Player {
   // whether cards are opened before the board is complete, differs from house to house.
   void note_shown(const ToldAction& action) {
     const auto words = split_words(action.text);
-    if (words.size() < 3 || words[1] != "sm" || words[2].find('?') != std::string_view::npos)
+    if (words.size() < 3 || words[1] != "sm" || words[2].find_first_of("?-") != std::string_view::npos)
       return;
     line_ = action.line;
     shown_[player(words[0])] = cards(words[2]);
@@ -256,8 +260,9 @@ class Player {
                        await.choices.front().player == who &&
                        await.choices.front().action == Action::show;
     if (!asked) return;
-    Act act{.player = who, .action = words.size() == 3 ? Action::show : Action::muck};
-    if (words.size() == 3) {
+    const bool opens = words.size() == 3 && words[2].find_first_of("?-") == std::string_view::npos;
+    Act act{.player = who, .action = opens ? Action::show : Action::muck};
+    if (opens) {
       for (const Card card : cards(words[2])) act.cards.add(card);
     }
     apply(act);

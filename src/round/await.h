@@ -61,6 +61,9 @@ struct Await {
   // choices, and in a betting phase what players may decide besides betting, and while a card is due
   // to one player what the others, who decide at the same time, may still do.
   std::vector<Choice> choices;
+  // Set by who asks: only this player's choices, so that one decision at a table of thousands does
+  // not list everybody's. Nobody: all.
+  PlayerId only = kNobody;
 
   void reset(AwaitKind now) {
     kind = now;
@@ -68,14 +71,19 @@ struct Await {
     due.clear();
     choices.clear();
   }
-  void offer(PlayerId player, BoxNo box, std::uint8_t hand, Action action, Money cost = {}) {
-    Choice& choice = choices.emplace_back();
+  Choice& offer(PlayerId player, BoxNo box, std::uint8_t hand, Action action, Money cost = {}) {
+    const bool wanted = only == kNobody || only == player;
+    Choice& choice = wanted ? choices.emplace_back() : unwanted_;
     choice.player = player;
     choice.box = box;
     choice.hand = hand;
     choice.action = action;
     choice.cost = cost;
+    return choice;
   }
+
+ private:
+  Choice unwanted_;
 };
 
 }  // namespace krupier

@@ -99,6 +99,10 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     narrow(section, kind.id, settings, limits);
     kind.min = limits.min;
     kind.max = limits.max;
+    if (section.has("multiple_of")) {
+      kind.step = section.money("multiple_of");
+      if (kind.step.is_zero()) section.error("multiple_of", "above zero expected");
+    }
     kind.pays = read_pays(section);
     kind.when = section.has("when") ? section.text("when") : "bets";
     if (section.has("needs")) kind.needs = section.words("needs");

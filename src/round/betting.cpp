@@ -33,6 +33,9 @@ Verdict check_limits(const BetKind& kind, const BettingRules& rules, const Layou
   if (there + placing.plays < kind.min && rules.under_minimum == UnderMinimum::refuse) {
     return Refusal{Reason::below_minimum, kind.min};
   }
+  if (!kind.step.is_zero() && (there + placing.plays).units() % kind.step.units() != 0) {
+    return Refusal{Reason::not_in_chips, kind.step};
+  }
   if (amount.units() % rules.chip.units() != 0) return Refusal{Reason::not_in_chips, rules.chip};
   return Verdict::accepted();
 }

@@ -60,9 +60,12 @@ inline Verdict check_take_back(const Bets& bets, const BettingRules& rules, cons
   if (back.amount < Money{}) return Reason::not_positive;
   if (back.amount > there) return Refusal{Reason::above_maximum, there};
   const Money left = back.amount.is_zero() ? Money{} : there - back.amount;
-  const Money min = bets.kind_of(back.spot.bet).min;
-  if (!left.is_zero() && left < min && rules.under_minimum == UnderMinimum::refuse) {
-    return Refusal{Reason::below_minimum, min};
+  const BetKind& kind = bets.kind_of(back.spot.bet);
+  if (!left.is_zero() && left < kind.min && rules.under_minimum == UnderMinimum::refuse) {
+    return Refusal{Reason::below_minimum, kind.min};
+  }
+  if (!kind.step.is_zero() && left.units() % kind.step.units() != 0) {
+    return Refusal{Reason::not_in_chips, kind.step};
   }
   if (left.units() % rules.chip.units() != 0) return Refusal{Reason::not_in_chips, rules.chip};
   return Verdict::accepted();

@@ -1,9 +1,10 @@
 // What every game answers the same way.
-#include <krupier/round/game.h>
-
+#include <algorithm>
+#include <cctype>
 #include <charconv>
-
 #include <fmt/format.h>
+
+#include <krupier/round/game.h>
 
 namespace krupier {
 
@@ -30,7 +31,13 @@ std::optional<Spot> Game::parse_spot(std::string_view text) const {
   } else if (boxes.size() == 1) {
     spot.box = boxes.front();
   }
-  const auto bet = find_bet(text);
+  auto bet = find_bet(text);
+  if (!bet) {  // the rule cards write PLAYER PAIR and player_pair where we write player-pair
+    std::string kebab{text};
+    std::ranges::transform(kebab, kebab.begin(),
+                           [](unsigned char c) { return c == '_' ? '-' : std::tolower(c); });
+    bet = find_bet(kebab);
+  }
   if (!bet) return std::nullopt;
   spot.bet = *bet;
   return spot;

@@ -70,6 +70,14 @@ class Layout {
       if (!entries_[at].stake.amount.is_zero()) f(entries_[at].stake);
     }
   }
+  // f(PlayerId, Money all of his stakes), for everybody who has any.
+  template <class F>
+  void for_each_player(F&& f) const {
+    for (std::size_t i = 0; i < first_.size(); ++i) {
+      const PlayerId player{static_cast<std::uint16_t>(i)};
+      if (const Money total = total_of(player); !total.is_zero()) f(player, total);
+    }
+  }
   // f(const Stake&) says whether the stake is settled; settled ones leave the layout.
   template <class F>
   void settle(F&& f) {

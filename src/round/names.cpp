@@ -1,9 +1,10 @@
 // Words for places and spots.
-#include <krupier/round/names.h>
-
+#include <algorithm>
+#include <array>
 #include <charconv>
-
 #include <fmt/format.h>
+
+#include <krupier/round/names.h>
 
 namespace krupier {
 
@@ -53,11 +54,41 @@ std::string place_name(const Place& place) {
   return std::string{word(place.kind)};
 }
 
+// As on the button or in the rule card, and what croupiers also say.
+std::optional<Action> parse_action(std::string_view said) {
+  struct Named {
+    std::string_view said;
+    Action action;
+  };
+  static constexpr std::array<Named, 8> others{{{"allin", Action::all_in},
+                                                {"reraise", Action::raise},
+                                                {"re-raise", Action::raise},
+                                                {"cap", Action::raise},
+                                                {"doubledown", Action::double_down},
+                                                {"double-down", Action::double_down},
+                                                {"insurance", Action::insure},
+                                                {"change", Action::exchange}}};
+  std::string kebab{said};
+  std::ranges::replace(kebab, '_', '-');
+  for (const Named& other : others) {
+    if (other.said == kebab) return other.action;
+  }
+  return from_word<Action>(kebab);
+}
+
 std::optional<Spot> parse_player_spot(const Table& table, PlayerId player, std::string_view word) {
   auto spot = table.game().parse_spot(word);
-  if (spot && spot->box == 0 && table.game().betting().boxes.size() > 1) {
-    spot->box = table.player(player).seat;
-  }
+  if (!spot || spot->box != 0 || table.game().betting().boxes.size() < 2) return spot;
+  spot->box = table.player(player).seat;
+  if (!table.started()) return spot;
+  const std::vector<Stake> chips = table.round().view(Observer::house()).chips;
+  const auto has_chips = [&](BoxNo box) {
+    return std::ranges::any_of(
+        chips, [&](const Stake& stake) { return stake.player == player && stake.spot.box == box; });
+  };
+  if (has_chips(spot->box)) return spot;
+  const auto other = std::ranges::find(chips, player, &Stake::player);
+  if (other != chips.end()) spot->box = other->spot.box;
   return spot;
 }
 

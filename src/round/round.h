@@ -66,7 +66,8 @@ class AnyRound {
   }
   void hand_back(Memory& after) const { model_->hand_back(after); }
   std::string save() const { return model_->save(); }
-  // False, and nothing changed, when the bytes are not a round of this game.
+  // False, and nothing changed, when the bytes are not what save() wrote for a round of this game: a
+  // round indexes by its own fields and trusts them, so torn or damaged bytes must not become one.
   bool load(std::string_view bytes) { return model_->load(bytes); }
   friend bool operator==(const AnyRound& a, const AnyRound& b) { return a.model_->equals(*b.model_); }
 
@@ -103,9 +104,15 @@ class AnyRound {
       std::string bytes;
       ArchiveWriter writer{bytes};
       writer(round);
+      writer(checksum(bytes));
       return bytes;
     }
     bool load(std::string_view bytes) override {
+      std::uint64_t sum = 0;
+      if (bytes.size() < sizeof sum) return false;
+      ArchiveReader{bytes.substr(bytes.size() - sizeof sum)}(sum);
+      bytes.remove_suffix(sizeof sum);
+      if (sum != checksum(bytes)) return false;
       R read = round;
       ArchiveReader reader{bytes};
       reader(read);

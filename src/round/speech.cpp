@@ -66,6 +66,16 @@ void fill(std::string& text, std::string_view mark, std::string_view with) {
   }
 }
 
+// The cards at a place that everybody sees.
+std::string open_cards(const Table& table, const Place& place) {
+  std::string cards;
+  for (const View::Row& row : table.round().view(Observer::everyone()).rows) {
+    if (row.place != place) continue;
+    for (const Card card : row.cards) cards += (cards.empty() ? "" : " ") + to_string(card);
+  }
+  return cards;
+}
+
 std::string_view house_phrase(Say say, Language language) {
   for (const Phrase& phrase : kHouse) {
     if (phrase.say == say) return phrase.in[static_cast<std::size_t>(language)];
@@ -89,6 +99,7 @@ std::string spoken(const Announcement& said, const Table& table, Language langua
     if (said.place.kind == PlaceKind::box && seated.seat == said.place.box && table.game().facts().plays_from_stack) place = seated.name;
   }
   fill(text, "{place}", place);
+  if (text.find("{cards}") != std::string::npos) fill(text, "{cards}", open_cards(table, said.place));
   if (said.number >= 0 && said.number <= kDoubleZero) {
     const auto pocket = static_cast<Pocket>(said.number);
     fill(text, "{pocket}", table.game().pocket_text(pocket, language));

@@ -7,7 +7,8 @@
 
 namespace krupier {
 
-// {pocket}, {colour}, {number}, {number2}, {place}, {player}, {amount} are filled in.
+// {pocket}, {colour}, {number}, {number2}, {place}, {player}, {amount}, {cards}
+// are filled in.
 std::string spoken(const Announcement& said, const Table& table, Language language);
 
 std::string reason_text(const Refusal& refusal, Language language);

@@ -4,6 +4,12 @@
 #include <algorithm>
 
 namespace krupier {
+namespace {
+
+// At a table of thousands nobody has a seat beyond these.
+constexpr BoxNo kSeatsNumbered = 254;
+
+}  // namespace
 
 Table::Table(std::shared_ptr<const Game> game)
     : game_(std::move(game)), round_(game_->round()), memory_(game_->fresh_memory()) {}
@@ -16,20 +22,24 @@ std::optional<PlayerId> Table::find(std::string_view name) const {
 
 Verdict Table::join(std::string name, Money balance, BoxNo seat) {
   if (find(name)) return Reason::not_now;
-  const int most = game_->facts().seats_max;
-  if (most > 0 && static_cast<int>(players_.size()) >= most) {
+  const int seats = game_->facts().seats_max;
+  const int most = seats > 0 ? seats : kPlayersMax;
+  if (static_cast<int>(players_.size()) >= most) {
     return Refusal{Reason::table_full, Money::whole(most)};
   }
   if (balance < Money{}) return Reason::not_positive;
   const auto taken = [&](BoxNo wanted) {
     return std::ranges::find(players_, wanted, &Seated::seat) != players_.end();
   };
-  if (seat != 0 && taken(seat)) return Reason::box_taken;
-  if (seat == 0) {
+  const auto real = [&](BoxNo wanted) {
     const std::vector<BoxNo>& boxes = game_->betting().boxes;
-    for (BoxNo next = 1; seat == 0 && next < 255; ++next) {
-      const bool real = boxes.size() < 2 || std::ranges::find(boxes, next) != boxes.end();
-      if (real && !taken(next)) seat = next;
+    return boxes.size() < 2 || std::ranges::find(boxes, wanted) != boxes.end();
+  };
+  if (seat != 0 && !real(seat)) return Reason::box_unknown;
+  if (seat != 0 && taken(seat)) return Reason::box_taken;
+  if (seat == 0 && players_.size() < kSeatsNumbered) {
+    for (BoxNo next = 1; seat == 0 && next <= kSeatsNumbered; ++next) {
+      if (real(next) && !taken(next)) seat = next;
     }
   }
   players_.push_back({std::move(name), balance, seat, false});
@@ -37,12 +47,22 @@ Verdict Table::join(std::string name, Money balance, BoxNo seat) {
 }
 
 Verdict Table::top_up(PlayerId player, Money amount) {
+  if (index(player) >= players_.size()) return Reason::unknown_player;
+  if (amount <= Money{}) return Reason::not_positive;
   if (started_ && !finished() && game_->facts().plays_from_stack) return Reason::not_now;
   players_[index(player)].balance += amount;
   return Verdict::accepted();
 }
 
-bool Table::finished() const { return started_ && round_.awaits().kind == AwaitKind::finished; }
+// Only of what kind, without anybody's choices.
+AwaitKind Table::awaiting() const {
+  Await await;
+  await.only = PlayerId{kPlayersMax};
+  round_.awaits(await);
+  return await.kind;
+}
+
+bool Table::finished() const { return started_ && awaiting() == AwaitKind::finished; }
 
 Await Table::awaits() const {
   Await await = round_.awaits();
@@ -58,15 +78,17 @@ void Table::begin_round() {
     round_.hand_back(memory_);
   }
   game_->prepare(memory_);
-  const std::vector<SeatState> before = memory_.seats;
+  std::vector<std::optional<std::uint8_t>> flags(players_.size());  // of those who were here before
+  for (const SeatState& seat : memory_.seats) {
+    if (index(seat.player) < flags.size()) flags[index(seat.player)] = seat.flags;
+  }
   memory_.seats.clear();
   for (std::size_t i = 0; i < players_.size(); ++i) {
     SeatState seat;
     seat.player = PlayerId{static_cast<std::uint16_t>(i)};
     // Blinds owed stay owed; who sits down at a table that plays already owes the big blind.
-    const auto known = std::ranges::find(before, seat.player, &SeatState::player);
-    if (known != before.end()) {
-      seat.flags = known->flags & (SeatState::owes_small_blind | SeatState::owes_big_blind);
+    if (flags[i]) {
+      seat.flags = *flags[i] & (SeatState::owes_small_blind | SeatState::owes_big_blind);
     } else if (memory_.rounds > 0) {
       seat.flags = SeatState::owes_big_blind;
     }
@@ -119,7 +141,9 @@ Verdict Table::check_funds(const Event& event) const {
   if (const auto* act = std::get_if<Act>(&event)) {
     if (index(act->player) >= players_.size()) return Reason::unknown_player;
     if (game_->facts().plays_from_stack) return Verdict::accepted();
-    const Await await = round_.awaits();
+    Await await;
+    await.only = act->player;
+    round_.awaits(await);
     const Choice* choice = find_choice(await.choices, *act);
     if (choice == nullptr) return Verdict::accepted();
     // Where the price is fixed an amount may be named all the same, and the rules compare the two.
@@ -143,33 +167,35 @@ Verdict Table::apply(const Event& event, Effects& effects) {
   const Verdict verdict = round_.apply(event, effects);
   if (!verdict) return verdict;
   book(effects, from);
-  decide_for_absent(effects);
   return verdict;
 }
 
-void Table::decide_for_absent(Effects& effects) {
-  while (true) {
+void Table::run_out_clocks(Effects& effects) {
+  while (away_ > 0) {
     const Await await = round_.awaits();
     if (await.kind != AwaitKind::choices) return;
     // An absent player may have a choice that is no duty (to fold after his bet): his time-out
-    // changes nothing, and the next absent player's clock runs.
+    // changes nothing. One whose turn has passed by the time is refused his.
     const std::size_t from = effects.lines.size();
     const AnyRound before = round_;
-    const bool decided = std::ranges::any_of(await.choices, [&](const Choice& choice) {
-      return players_[index(choice.player)].away && round_.apply(TimeOut{choice.player}, effects) &&
-             !(round_ == before);
-    });
-    if (!decided) return;
+    PlayerId last = kNobody;
+    for (const Choice& choice : await.choices) {
+      if (choice.player == last || !players_[index(choice.player)].away) continue;
+      last = choice.player;
+      (void)round_.apply(TimeOut{choice.player}, effects);
+    }
     book(effects, from);
+    if (round_ == before) return;
   }
 }
 
 Verdict Table::leave(PlayerId player, Effects& effects) {
   if (!started_) begin_round();
   if (index(player) >= players_.size()) return Reason::unknown_player;
+  if (!players_[index(player)].away) ++away_;
   players_[index(player)].away = true;
   const std::size_t from = effects.lines.size();
-  if (round_.awaits().kind == AwaitKind::bets) {
+  if (awaiting() == AwaitKind::bets) {
     // In poker he is not dealt in.
     if (game_->facts().plays_from_stack && round_.apply(Act{.player = player, .action = Action::sit_out}, effects)) {
       return Verdict::accepted();
@@ -179,14 +205,13 @@ Verdict Table::leave(PlayerId player, Effects& effects) {
     for (std::size_t i = from; i < effects.lines.size(); ++i) {
       if (effects.lines[i].why == Why::taken_back) effects.lines[i].why = Why::left_before_close;
     }
-    return Verdict::accepted();
   }
-  decide_for_absent(effects);
   return Verdict::accepted();
 }
 
 Verdict Table::come_back(PlayerId player) {
   if (index(player) >= players_.size()) return Reason::unknown_player;
+  if (players_[index(player)].away) --away_;
   players_[index(player)].away = false;
   return Verdict::accepted();
 }

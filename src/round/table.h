@@ -48,20 +48,22 @@ class Table {
   // The next round, with the memory of the last. Only when no round runs.
   void begin_round();
   // The player's connection is lost or he walks away: before the close his bets come back, after it
-  // they stand and every decision is left to the clock, until he is back.
+  // they stand and every decision is left to the clock, unless he is back in time.
   Verdict leave(PlayerId player, Effects& effects);
   Verdict come_back(PlayerId player);
+  // For everybody who is away and has to decide.
+  void run_out_clocks(Effects& effects);
 
  private:
+  AwaitKind awaiting() const;
   Verdict check_funds(const Event& event) const;
   void book(const Effects& effects, std::size_t from);
-  // Lets the clock run out for those who are away.
-  void decide_for_absent(Effects& effects);
 
   std::shared_ptr<const Game> game_;
   AnyRound round_;
   Memory memory_;
   std::vector<Seated> players_;
+  int away_ = 0;  // how many of them
   bool started_ = false;
 };
 

@@ -1,13 +1,10 @@
 // Reading and replaying transcripts.
-#include <krupier/round/transcript.h>
-
 #include <algorithm>
 #include <charconv>
-#include <tuple>
-
 #include <fmt/format.h>
 
 #include <krupier/round/names.h>
+#include <krupier/round/transcript.h>
 
 namespace krupier {
 namespace {
@@ -51,9 +48,13 @@ class Replayer {
     } else if (!heading(words) && !expectation(words)) {
       const Verdict verdict = happen(words);
       if (!verdict) wrong("accepted", "refused: " + describe(verdict.refusal()));
+      lay_told_cards();
+      if (cards_left_over() && table().finished())
+        wrong("no more cards than are due", "one that never was");
     }
   }
 
+  bool cards_left_over() const { return !told_cards_.empty(); }
   const std::vector<ToldLine>& lines() const { return told_; }
   bool expected_anything() const { return expected_anything_; }
 
@@ -73,25 +74,22 @@ class Replayer {
       if (!settings) wrong("name=value", settings.error());
       for (auto& [name, value] : *settings) {
         if (table_) wrong("table settings before the first player", "a setting after it");
-        settings_.insert_or_assign(name, value);
+        if (name == "button" || name == "shooter") {
+          turn_ = value;
+        } else {
+          settings_.insert_or_assign(name, value);
+        }
       }
       return true;
     }
     if (head == "player") {
-      if (words.size() < 3) wrong("player NAME BALANCE [seat=N]", "too few words");
-      BoxNo seat = 0;
-      if (words.size() > 3) {
-        if (!words[3].starts_with("seat=")) wrong("seat=N", std::string{words[3]});
-        seat = static_cast<BoxNo>(read_number(words[3].substr(5)));
-      }
-      const Verdict verdict = table().join(std::string{words[1]}, read_amount(words[2]), seat);
+      const Verdict verdict = sit_down(words);
       if (!verdict) wrong("the player can sit down", describe(verdict.refusal()));
       return true;
     }
     if (head == "button" || head == "shooter") {
-      const auto place = words.size() == 2 ? parse_place(table(), words[1]) : std::nullopt;
-      if (!place || place->kind != PlaceKind::box) wrong(fmt::format("{} PLAYER or SEAT", head), "something else");
-      table().memory().turn = place->box;
+      if (words.size() != 2) wrong(fmt::format("{} PLAYER or SEAT", head), "something else");
+      give_turn(words[1]);
       return true;
     }
     if (head == "jackpot") {
@@ -101,12 +99,33 @@ class Replayer {
       return true;
     }
     if (head == "next") {  // the next round at the same table; what is expected counts from here
+      run_out_clocks();
       if (!table().finished()) wrong("a finished round before 'next'", "the round still runs");
       table().begin_round();
       all_.clear();
       return true;
     }
     return false;
+  }
+
+  Verdict sit_down(const WordList& words) {
+    if (words.size() < 3) wrong("player NAME BALANCE [seat=N]", "too few words");
+    int seat = 0;
+    if (words.size() > 3) {
+      if (!words[3].starts_with("seat=")) wrong("seat=N", std::string{words[3]});
+      seat = read_number(words[3].substr(5));
+      if (seat < 1 || seat > 255) return Reason::box_unknown;
+    }
+    const Verdict verdict = table().join(std::string{words[1]}, read_amount(words[2]), static_cast<BoxNo>(seat));
+    if (verdict && (turn_ == words[1] || turn_ == std::to_string(table().players().back().seat))) give_turn(turn_);
+    return verdict;
+  }
+
+  // The button, or the dice.
+  void give_turn(std::string_view whose) {
+    const auto place = parse_place(table(), whose);
+    if (!place || place->kind != PlaceKind::box) wrong("a player or a seat", std::string{whose});
+    table().memory().turn = place->box;
   }
 
   Table& table() {
@@ -128,6 +147,7 @@ class Replayer {
   // --- events ---
   Verdict happen(const WordList& words) {
     const auto head = words[0];
+    if (head == "player") return sit_down(words);
     if (head == "bet" && words.size() == 4) return place_bet(words);
     if (head == "unbet" && words.size() >= 2) return take_back(words);
     if (head == "close" && words.size() == 1) {
@@ -149,13 +169,19 @@ class Replayer {
       }
       return outcome(dice);
     }
-    if (head == "timeout" && words.size() == 2) return apply(TimeOut{player(words[1])});
+    if (head == "timeout" && words.size() == 2) return time_out(player(words[1]));
     if (head == "void") return apply(VoidRound{reason(words)});
     if (head == "repeat") {
+      Repeat again{reason(words), {}};
+      if (words.size() > 2) {
+        const auto card = parse_card(words[2]);
+        if (!card) wrong("repeat REASON [CARD]", std::string{words[2]});
+        again.card = *card;
+      }
       // A spin or a throw that did not count was one nevertheless: bets had closed.
       const Chance& chance = table().game().chance();
-      if (chance.dice > 0 || !chance.pockets.empty()) return outcome(Repeat{reason(words)});
-      return apply(Repeat{reason(words)});
+      if (chance.dice > 0 || !chance.pockets.empty()) return outcome(again);
+      return apply(again);
     }
     if (head == "leave" && words.size() == 2) {
       const PlayerId who = player(words[1]);
@@ -173,13 +199,29 @@ class Replayer {
   }
 
   Verdict place_bet(const WordList& words) {
-    const PlayerId who = player(words[1]);
+    const auto who = table().find(words[1]);
+    if (!who) return Reason::unknown_player;
     const Result<Money> amount = parse_money(words[3]);
     if (!amount) return Reason::not_in_chips;  // less than the smallest unit, or no number at all
-    const auto spot = parse_player_spot(table(), who, words[2]);
+    const auto spot = parse_player_spot(table(), *who, words[2]);
     if (!spot) return Reason::unknown_spot;
+    if (no_seat_left(words[2], *spot)) {
+      return Refusal{Reason::table_full,
+                     Money::whole(static_cast<int>(table().game().betting().boxes.size()))};
+    }
+    run_out_clocks();
     begin_next_round();
-    return apply(PlaceBet{who, *spot, *amount});
+    return apply(PlaceBet{*who, *spot, *amount});
+  }
+
+  // A bet without a box, by one who came when no seat was left.
+  bool no_seat_left(std::string_view word, Spot spot) {
+    const std::vector<BoxNo>& boxes = table().game().betting().boxes;
+    const auto seated = [&](BoxNo box) {
+      return std::ranges::find(table().players(), box, &Seated::seat) != table().players().end();
+    };
+    return !boxes.empty() && word.find('/') == std::string_view::npos &&
+           std::ranges::find(boxes, spot.box) == boxes.end() && std::ranges::all_of(boxes, seated);
   }
 
   Verdict take_back(const WordList& words) {
@@ -204,65 +246,175 @@ class Replayer {
       next = 2;
     }
     if (next == words.size()) wrong("deal [PLACE] CARD...", "no card");
-    for (; next < words.size(); ++next) {
-      const auto face = parse_card(words[next]);
-      if (!face) wrong("a card such as Ah, Td or 2c", std::string{words[next]});
-      card.card = *face;
-      if (const Verdict verdict = outcome(card); !verdict) return verdict;
-    }
-    return Verdict::accepted();
+    return all_or_nothing([&] {
+      for (const std::size_t first = next; next < words.size(); ++next) {
+        const auto face = parse_card(words[next]);
+        if (!face) wrong("a card such as Ah, Td or 2c", std::string{words[next]});
+        card.card = *face;
+        const Verdict verdict = outcome(card);
+        if (verdict) {
+          lay_told_cards();
+        } else if (next > first && card.to.kind != PlaceKind::unsaid &&
+                   not_due(verdict.refusal().reason)) {
+          told_cards_.push_back(card);
+        } else {
+          return verdict;
+        }
+      }
+      return Verdict::accepted();
+    });
   }
 
-  // "anna 1.1 hit", "anna hit", "anna raise 60", "anna exchange Ah 7c".
+  static bool not_due(Reason reason) {
+    return reason == Reason::not_due_there || reason == Reason::no_card_due;
+  }
+
+  // "deal player Ks 7d": a hand told at once, whose other cards come out in between. They lie as
+  // soon as they are due.
+  void lay_told_cards() {
+    const auto lay = [&](const DealCard& card) { return static_cast<bool>(apply(card)); };
+    auto laid = told_cards_.begin();
+    while ((laid = std::ranges::find_if(told_cards_, lay)) != told_cards_.end())
+      told_cards_.erase(laid);
+  }
+
+  // "anna 1.1 hit", "anna hit", "anna raise 60", "anna raise to 60",
+  // "anna raise 4x", "anna exchange Ah 7c".
   Verdict act(const WordList& words) {
     Act act;
     act.player = player(words[0]);
     std::size_t next = 1;
-    auto action = from_word<Action>(words[next]);
-    if (!action && words.size() > 2) {
+    auto action = parse_action(words[next]);
+    if (!action && words.size() == 3 && words[1] == "all" && words[2] == "in") {
+      action = Action::all_in;
+      ++next;
+    } else if (!action && words.size() > 2) {
       const auto place = parse_place(table(), words[next]);
       if (!place || place->kind != PlaceKind::box) wrong("BOX or BOX.HAND or an action", std::string{words[next]});
       act.box = place->box;
       act.hand = place->hand;
-      action = from_word<Action>(words[++next]);
+      action = parse_action(words[++next]);
     }
     if (!action) wrong("an action", std::string{words[next]});
     act.action = *action;
+    if (next + 2 < words.size() && words[next + 1] == "to") ++next;
     for (++next; next < words.size(); ++next) {
       if (const auto card = parse_card(words[next])) {
+        if (act.cards.contains(*card)) return Reason::wrong_cards;
         act.cards.add(*card);
+      } else if (words[next].ends_with('x')) {
+        act.amount = first_bet(act.player, act.box) *
+                     read_number(words[next].substr(0, words[next].size() - 1));
       } else {
         act.amount = read_amount(words[next]);
       }
     }
+    if ((act.action == Action::show || act.action == Action::muck) && table().finished()) return shown(act);
     begin_next_round();
-    return apply(act);
+    if (act.hand == 1 && is_unsplit(act)) act.hand = 0;
+    return decide(act);
+  }
+
+  // A box that is not split has one hand, which may be called its first.
+  bool is_unsplit(const Act& act) {
+    return std::ranges::any_of(awaits_when_cards_lie().choices, [&](const Choice& choice) {
+      return choice.player == act.player && choice.box == act.box && choice.hand == 0;
+    });
+  }
+
+  // What `raise 4x` is four times of: the player's bet that the plan lists first, the ante or the
+  // main bet.
+  Money first_bet(PlayerId who, BoxNo box) {
+    View view = table().round().view(Observer::house());
+    std::erase_if(view.chips, [&](const Stake& stake) {
+      return stake.player != who || (box != 0 && stake.spot.box != box);
+    });
+    const auto first =
+        std::ranges::min_element(view.chips, {}, [](const Stake& stake) { return stake.spot.bet; });
+    return first == view.chips.end() ? Money{} : first->amount;
+  }
+
+  // The clock runs out for one who is away whether or not it was told.
+  Verdict time_out(PlayerId who) {
+    const Verdict verdict = decide(TimeOut{who});
+    return table().player(who).away ? Verdict::accepted() : verdict;
+  }
+
+  // What goes without saying before a decision: that the clocks of absent players ran out, and that
+  // cards were dealt which nobody sees.
+  Verdict decide(const Event& event) {
+    return all_or_nothing([&] {
+      Verdict verdict = apply(event);
+      while (!verdict) {
+        const AnyRound before = table().round();
+        run_out_clocks();
+        if (face_down_card_due(table())) (void)apply(DealCard{.card = Card::unknown()});
+        if (table().round() == before || table().finished()) break;
+        verdict = apply(event);
+      }
+      return verdict;
+    });
+  }
+
+  static bool face_down_card_due(const Table& table) {
+    if (!table.started()) return false;
+    const Await await = table.awaits();
+    return await.kind == AwaitKind::card && await.due.front().facing == Facing::down;
+  }
+
+  void run_out_clocks() {
+    if (!table().started()) return;
+    (void)told([&](Effects& effects) {
+      table().run_out_clocks(effects);
+      return Verdict::accepted();
+    });
+  }
+
+  // Known cards were opened, or thrown away, when the round ended; it may be told again.
+  Verdict shown(const Act& act) {
+    CardSet held;
+    for (const View::Row& row : table().round().view(Observer::of(act.player)).rows) {
+      if (row.owner != act.player) continue;
+      for (const Card card : row.cards) {
+        if (card.is_known()) held.add(card);
+      }
+    }
+    return act.cards.empty() || act.cards == held ? Verdict::accepted() : Verdict{Reason::wrong_cards};
   }
 
   // An outcome is only told once no bet can be laid any more; a transcript need not say so.
   Verdict outcome(const Event& event) {
     begin_next_round_with_carried();
     if (!table().started()) table().begin_round();
-    if (table().awaits().kind == AwaitKind::bets) {
-      const Table before = table();
-      const auto told_before = told_.size();
-      const auto all_before = all_;
-      if (const Verdict closed = apply(Close{}); !closed) return closed;
-      const Verdict verdict = apply(event);
-      if (!verdict) {  // refused: the close goes with it
-        *table_ = before;
-        told_.resize(told_before);
-        all_ = all_before;
-      }
-      return verdict;
+    if (table().awaits().kind != AwaitKind::bets) return apply(event);
+    return all_or_nothing([&] {
+      const Verdict closed = apply(Close{});
+      return closed ? apply(event) : closed;
+    });
+  }
+
+  // A line that is refused takes with it what happened before in the same line.
+  template <class F>
+  Verdict all_or_nothing(F&& happens) {
+    const Table before = table();
+    const auto told_before = told_.size();
+    const auto all_before = all_;
+    const auto cards_before = told_cards_;
+    const Verdict verdict = happens();
+    if (!verdict) {
+      *table_ = before;
+      told_cards_ = cards_before;
+      told_.resize(told_before);
+      all_ = all_before;
     }
-    return apply(event);
+    return verdict;
   }
 
   void begin_next_round() {
     if (table().finished()) table().begin_round();
   }
   void begin_next_round_with_carried() {
+    run_out_clocks();
     if (!table().finished()) return;
     Memory after = table().memory();
     table().round().hand_back(after);
@@ -296,16 +448,20 @@ class Replayer {
     const std::string reason = colon == words.end() || colon + 1 == words.end() ? "" : std::string{*(colon + 1)};
     if (!reason.empty() && !from_word<Reason>(reason)) wrong("a known reason", reason);
     if (event[0] == "table") return refuse_settings(event);
+    // A table where nothing has happened yet is as it was: somebody may still sit down at it.
+    const Table untouched = table();
     // What only follows from no round running yet, or the last being over, is no change that the
     // event made.
-    if (!table().started()) table().begin_round();
+    if (!table().started() && event[0] != "player") table().begin_round();
+    run_out_clocks();
     if (event[0] == "bet" || table().find(event[0])) begin_next_round();
     if (event[0] == "unbet" || event[0] == "close" || event[0] == "dice") begin_next_round_with_carried();
     const Table before = table();
     const Verdict verdict = happen(event);
     if (verdict) wrong(reason.empty() ? "refused" : "refused: " + reason, "accepted");
     if (!(table().round() == before.round())) wrong("a refusal that changes nothing", "the round changed");
-    if (!reason.empty() && word(verdict.refusal().reason) != reason) {
+    if (!untouched.started()) *table_ = untouched;
+    if (!reason.empty() && !is_named(verdict.refusal().reason, reason)) {
       wrong("refused: " + reason, "refused: " + describe(verdict.refusal()));
     }
     // A figure after the reason is the limit that the refusal must name.
@@ -315,6 +471,11 @@ class Replayer {
         wrong(fmt::format("refused: {} {}", reason, to_string(figure)), "refused: " + describe(verdict.refusal()));
       }
     }
+  }
+
+  // The most that one player may stake in all is a maximum too.
+  static bool is_named(Reason reason, std::string_view name) {
+    return word(reason) == name || (reason == Reason::above_total_maximum && name == word(Reason::above_maximum));
   }
 
   // refuse table NAME=VALUE...: a setting that the plan does not allow.
@@ -333,6 +494,7 @@ class Replayer {
     if (words[0] != "expect") return false;
     expected_anything_ = true;
     if (words.size() < 3) wrong("expect WHO [SPOT] AMOUNT", "too few words");
+    run_out_clocks();
     if (words[1] == "house") {
       compare(read_amount(words[2]), house());
     } else if (words[1] == "rake" || words[1] == "jackpot") {
@@ -340,10 +502,7 @@ class Replayer {
     } else if (words[1] == "await") {
       expect_await(words);
     } else if (words[1] == "setting" && words.size() == 4) {
-      const Settings& settings = table().game().facts().settings;
-      const auto found = settings.find(words[2]);
-      if (found == settings.end()) wrong("a parameter of the plan", std::string{words[2]});
-      if (found->second != words[3]) wrong(std::string{words[3]}, found->second);
+      expect_setting(words[2], words[3]);
     } else if (words[1] == "stated" && words.size() == 4) {
       const auto& stated = table().game().facts().stated;
       const auto found = stated.find(words[2]);
@@ -357,6 +516,17 @@ class Replayer {
     return true;
   }
 
+  void expect_setting(std::string_view name, std::string_view value) {
+    const GameFacts& facts = table().game().facts();
+    const auto parameter = std::ranges::find_if(
+        facts.parameters, [&](const Parameter& each) { return each.is_called(name); });
+    const auto found = parameter == facts.parameters.end() ? facts.settings.end()
+                                                           : facts.settings.find(parameter->name);
+    if (found == facts.settings.end()) wrong("a parameter of the plan", std::string{name});
+    const Result<std::string> expected = parameter->check(value);
+    if (!expected || *expected != found->second) wrong(std::string{value}, found->second);
+  }
+
   static void compare(Money expected, Money got) {
     if (expected != got) wrong(to_string(expected), to_string(got));
   }
@@ -368,6 +538,7 @@ class Replayer {
     if (what == "balance" || what == "stack") return compare(expected, table().player(who).balance);
     if (what == "total") return compare(expected, returned(who, [](Spot) { return true; }));
     if (what == "staked") return compare(expected, staked(who));
+    if (what == "jackpot") return compare(expected, paid_by_jackpot(who));
     if (what == "fees") {
       Money fees;
       for (const Line& line : all_) {
@@ -378,7 +549,8 @@ class Replayer {
     compare(expected, returned_on(who, what));
   }
 
-  // A spot, or everything whose name begins so: `come` also has what moved to `come:5`.
+  // A spot, without a box on all of them; or everything whose name begins so: `come` also has what
+  // moved to `come:5`.
   Money returned_on(PlayerId who, std::string_view name) {
     const auto spot = parse_player_spot(table(), who, name);
     const std::string family = spot ? table().game().spot_name(*spot) + ":" : std::string{name} + ":";
@@ -387,8 +559,10 @@ class Replayer {
       known = known || info.id.starts_with(std::string{name} + ":");
     }
     if (!known) wrong("a spot of this game, 'total', 'staked', 'fees' or 'balance'", std::string{name});
+    const bool any_box = name.find('/') == std::string_view::npos;
     return returned(who, [&](Spot lay) {
-      return (spot && lay == *spot) || table().game().spot_name(lay).starts_with(family);
+      return (spot && (lay == *spot || (any_box && lay.bet == spot->bet))) ||
+             table().game().spot_name(lay).starts_with(family);
     });
   }
 
@@ -413,6 +587,14 @@ class Replayer {
     return sum;
   }
 
+  Money paid_by_jackpot(PlayerId who) {
+    Money sum;
+    for (const Line& line : all_) {
+      if (line.player == who && line.why == Why::bad_beat) sum += line.returned;
+    }
+    return sum;
+  }
+
   Money house() {
     Money sum;
     for (const Line& line : all_) {
@@ -430,29 +612,41 @@ class Replayer {
     return sum;
   }
 
-  // expect await finished | bets | ball | dice | choices | card [PLACE]
+  // expect await finished | bets | ball | dice | choices [PLAYER] | card [PLACE]
   void expect_await(const WordList& words) {
     if (!table().started()) table().begin_round();
-    const Await await = table().awaits();
+    const auto kind = from_word<AwaitKind>(words[2]);
+    if (!kind) wrong("finished, bets, card, ball, dice or choices", std::string{words[2]});
+    const Await await = *kind == AwaitKind::choices ? awaits_when_cards_lie() : table().awaits();
     const std::string got = await.due.empty()
                                 ? std::string{word(await.kind)}
                                 : fmt::format("card {}", place_name(await.due.front().place));
-    const auto kind = from_word<AwaitKind>(words[2]);
-    if (!kind) wrong("finished, bets, card, ball, dice or choices", std::string{words[2]});
     bool same = *kind == await.kind;
     if (same && words.size() > 3) {
       const auto place = parse_place(table(), words[3]);
-      same = place && std::ranges::find(await.due, *place, &Due::place) != await.due.end();
+      const auto decides = [&](const Choice& choice) { return choice.box == place->box; };
+      same = place && (*kind == AwaitKind::choices
+                           ? std::ranges::any_of(await.choices, decides)
+                           : std::ranges::find(await.due, *place, &Due::place) != await.due.end());
     }
     if (!same) wrong(fmt::format("{}", fmt::join(words.begin() + 2, words.end(), " ")), got);
+  }
+
+  // As decide() would find the table.
+  Await awaits_when_cards_lie() {
+    Table later = table();
+    Effects unused;
+    while (face_down_card_due(later) && later.apply(DealCard{.card = Card::unknown()}, unused)) {
+    }
+    return later.awaits();
   }
 
   // expect anna offered hit stand; expect anna not-offered insure
   void expect_offer(PlayerId who, const WordList& words) {
     if (!table().started()) table().begin_round();
-    const Await await = table().awaits();
+    const Await await = awaits_when_cards_lie();
     for (std::size_t i = 3; i < words.size(); ++i) {
-      const auto action = from_word<Action>(words[i]);
+      const auto action = parse_action(words[i]);
       if (!action) wrong("an action", std::string{words[i]});
       const bool offered = std::ranges::any_of(await.choices, [&](const Choice& choice) {
         return choice.player == who && choice.action == *action;
@@ -466,9 +660,11 @@ class Replayer {
   const GameMaker& make_;
   std::string plan_;
   std::string game_;
+  std::string turn_;  // who gets the button or the dice when he sits down
   Settings settings_;
   std::optional<Table> table_;
   Effects effects_;
+  std::vector<DealCard> told_cards_;  // but not due yet
   std::vector<Line> all_;
   std::vector<ToldLine> told_;
   int number_ = 0;
@@ -491,6 +687,9 @@ Replay replay(std::string_view text, const GameMaker& make) {
       break;
     }
     text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  if (result.failures.empty() && replayer.cards_left_over()) {
+    result.failures.push_back({number, "no more cards than are due", "one that never was"});
   }
   // A transcript that expects nothing proves nothing.
   if (result.failures.empty() && !replayer.expected_anything()) {
@@ -533,7 +732,10 @@ std::string tell(const Table& table, const Event& event) {
             return line;
           },
           [&](TimeOut out) { return fmt::format("timeout {}", name(out.player)); },
-          [&](Repeat again) { return fmt::format("repeat {}", word(again.reason)); },
+          [&](Repeat again) {
+            return again.card.is_known() ? fmt::format("repeat {} {}", word(again.reason), to_string(again.card))
+                                         : fmt::format("repeat {}", word(again.reason));
+          },
           [&](VoidRound why) { return fmt::format("void {}", word(why.reason)); },
       },
       event);

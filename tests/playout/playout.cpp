@@ -199,7 +199,7 @@ class Playout {
       case 3: event = BallFalls{byte()}; break;
       case 4: event = DiceFall{{faces(), faces(), faces()}, static_cast<std::uint8_t>(below(4))}; break;
       case 5: event = TimeOut{player()}; break;
-      case 6: event = Repeat{}; break;
+      case 6: event = chance_of(50) ? Repeat{} : Repeat{VoidReason::exposed_card, Card{static_cast<Rank>(below(kRanks)), static_cast<Suit>(below(kSuits))}}; break;
       default:
         event = Act{player(), byte(), static_cast<std::uint8_t>(below(5)), static_cast<Action>(below(static_cast<int>(Words<Action>::words.size()))), amount(), {}};
     }
@@ -327,6 +327,9 @@ class Playout {
     const AnyRound copy = table_.round();
     require(copy == table_.round(), "a copy is another");
     require(!loaded.load("nonsense") && loaded == table_.round(), "nonsense was loaded as a round");
+    std::string damaged = table_.round().save();
+    damaged[static_cast<std::size_t>(below(static_cast<int>(damaged.size())))] ^= static_cast<char>(1 << below(8));
+    require(!loaded.load(damaged) && loaded == table_.round(), "damaged bytes were loaded as a round");
   }
 
   // --- who may see what ---

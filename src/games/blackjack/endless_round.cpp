@@ -154,8 +154,10 @@ Verdict EndlessRound::on(const DealCard& dealt, Effects& effects) {
   if (dealt.to.kind != PlaceKind::unsaid && dealt.to != now) return Reason::not_due_there;
   const Card card = dealt.card;
   if (hole_is_due()) {  // it left the shoe unseen
-    if (shoe_.left_of(card) == 0) return Reason::impossible_card;
-    shoe_.see(card);
+    if (card.is_known() || phase_ != Phase::peeking) {
+      if (!may_be_hole(card)) return Reason::impossible_card;
+      shoe_.see(card);
+    }
   } else {
     const bool may_be_unseen = due_facing() == Facing::down;
     if (!shoe_.possible(card) || (!card.is_known() && !may_be_unseen))
@@ -167,6 +169,10 @@ Verdict EndlessRound::on(const DealCard& dealt, Effects& effects) {
       deal_first(card, effects);
       break;
     case Phase::peeking:
+      if (!card.is_known()) {  // he only says that it makes no Blackjack
+        no_blackjack(effects);
+        break;
+      }
       hole_ = card;
       look_under_ace(effects);
       break;
@@ -236,13 +242,15 @@ void EndlessRound::look_under_ace(Effects& effects) {
   }
   Total21 both = dealer_.total();
   both.add(hole_);
-  if (!both.is_blackjack()) {
-    effects.say(Say::no_blackjack, 0, Place::dealer());
-    return open_decisions(effects);
-  }
+  if (!both.is_blackjack()) return no_blackjack(effects);
   effects.say(Say::blackjack, 0, Place::dealer());
   turn_hole(effects);
   settle(effects);
+}
+
+void EndlessRound::no_blackjack(Effects& effects) {
+  effects.say(Say::no_blackjack, 0, Place::dealer());
+  open_decisions(effects);
 }
 
 // --- decisions ---
@@ -331,11 +339,16 @@ void EndlessRound::draw_for_box(Card card, Effects& effects) {
 
 // --- the dealer ---
 
-// Against a Blackjack only a card that could make one for the dealer matters, and when everybody is
-// over 21 none does (G17).
+// Under an ace he has looked before it is turned: no card of ten points lies there.
+bool EndlessRound::may_be_hole(Card card) const {
+  if (shoe_.left_of(card) == 0) return false;
+  return phase_ == Phase::peeking || dealer_[0].rank() != Rank::ace || points_21(card.rank()) != 10;
+}
+
+// Against a Blackjack only a card that could make one for the dealer matters (under an ace he has
+// looked already), and when everybody is over 21 none does (G17).
 void EndlessRound::dealer_turn(Effects& effects) {
-  const bool may_have_blackjack =
-      points_21(dealer_[0].rank()) == 10 || dealer_[0].rank() == Rank::ace;
+  const bool may_have_blackjack = points_21(dealer_[0].rank()) == 10;
   const bool matters = box_.has_blackjack() ? may_have_blackjack : box_.anyone_left();
   if (hole_.is_known()) {
     turn_hole(effects);

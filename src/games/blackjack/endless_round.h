@@ -35,7 +35,7 @@ class EndlessRound {
     betting,
     dealing,    // the first four cards
     insurance,  // everybody answers
-    peeking,    // under the ace lies a card whose face nobody has told yet
+    peeking,    // under the ace lies a card whose face nobody has told yet: he looks at it
     deciding,   // everybody still in on the line answers
     drawing,    // a card for the line
     turning,    // the dealer's second card is turned and its face was not told yet
@@ -60,6 +60,7 @@ class EndlessRound {
   void show_side_bets(Effects& effects);
   void after_deal(Effects& effects);
   void look_under_ace(Effects& effects);
+  void no_blackjack(Effects& effects);
   void open_decisions(Effects& effects);
   void after_answer(Effects& effects);
   void after_step(Effects& effects);
@@ -78,6 +79,8 @@ class EndlessRound {
     return phase_ == Phase::peeking || phase_ == Phase::turning ||
            (phase_ == Phase::settled && hole_lies_);
   }
+  // Whether the card that lies face down can turn out to be this one.
+  bool may_be_hole(Card card) const;
   // Where a card is due now; unsaid: nowhere.
   Place due_place() const;
   Facing due_facing() const;

@@ -38,10 +38,13 @@ std::unique_ptr<Game> make_craps(GameFacts facts, const Section& figures, const 
   builder.add_names();
   Rules& rules = builder.finish();
 
-  facts.betting.under_minimum = plan.under_minimum;
-  facts.betting.over_maximum = plan.over_maximum;
+  const Section table = figures.table("table");
+  facts.betting.under_minimum =
+      table.has("under_minimum") ? table.choice<UnderMinimum>("under_minimum") : plan.under_minimum;
+  facts.betting.over_maximum =
+      table.has("over_maximum") ? table.choice<OverMaximum>("over_maximum") : plan.over_maximum;
   facts.actions = {Action::pass_dice};
-  facts.seats_max = figures.table("table").whole("max_players", 0, 250);
+  facts.seats_max = table.whole("max_players", 0, 250);
   facts.bets_cost_fees = std::ranges::any_of(
       rules.spots, [](const SpotRule& rule) { return rule.up_front.win() != 0; });
 

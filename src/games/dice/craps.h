@@ -28,6 +28,7 @@ struct SpotRule {
   Lock lock = Lock::never;
   std::uint16_t flat = kNoSpot;  // of odds: the bet they go with
   Odds up_front{0, 1};           // fee paid when the bet is laid
+  Money stake_max;               // where it is not its kind's; zero: it is
 };
 
 struct Rules {

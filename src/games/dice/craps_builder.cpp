@@ -1,4 +1,4 @@
-// The rules that decide the bets of craps, as their spots are made.
+// Craps as the plan has it: its figures read, its bets made one by one, the whole checked.
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
@@ -42,9 +42,26 @@ CrapsBuilder::CrapsBuilder(GameFacts& facts, const Section& figures)
 
   const Section table = figures.table("table");
   rules_.odds_multiple = table.whole("odds_multiple", 1, 100);
-  rules_.win_unit = table.money("payout_rounding");
+  rules_.win_unit = read_win_unit(table);
   if (rules_.win_unit <= Money{}) table.error("payout_rounding", "above zero expected");
   others_ = table.flag("take_down_other") ? Lock::never : Lock::always;
+}
+
+// An amount, or the name of one of the currency's own in [units].
+Money CrapsBuilder::read_win_unit(const Section& table) const {
+  if (!figures_.has("units")) return table.money("payout_rounding");
+  Money unit;
+  for (const auto& [currency, units] : figures_.tables("units")) {
+    for (const std::string& name : units.keys()) {
+      const Money amount = units.money(name);
+      if (currency == facts_.currency && name == table.text("payout_rounding")) unit = amount;
+      if (currency == facts_.currency && name == table.text("stakes_in")) {
+        facts_.betting.chip = amount;
+      }
+    }
+  }
+  if (facts_.betting.chip <= Money{}) table.error("stakes_in", "above zero expected");
+  return unit;
 }
 
 bool CrapsBuilder::is_point(int total) const {
@@ -88,10 +105,12 @@ CrapsBuilder::Bet CrapsBuilder::read_bet(std::uint16_t kind, const Section& sect
       .pays = figures.price(),
       .prices = read_prices(section, figures),
       .when = section.choice<When>("when"),
-      .works_on_come_out = !section.has("works_on_come_out") || section.flag("works_on_come_out")};
+      .works_on_come_out = !section.has("works_on_come_out") || section.flag("works_on_come_out"),
+      .stays_up = section.has("stays_up") && section.flag("stays_up")};
   if (section.has("fee")) {
     bet.fee = section.odds("fee");
     bet.fee_on = section.choice<FeeOn>("fee_on");
+    if (bet.fee_on == FeeOn::stake) bet.fee_on = FeeOn::bet_on_win;
   }
   return bet;
 }
@@ -156,220 +175,6 @@ void CrapsBuilder::add_bets() {
   }
 }
 
-// A line bet: the first throw decides, or sets the number that must come before seven (with) or
-// after it. On a come-out `number` is 0.
-CrapsBuilder::Decide CrapsBuilder::decide_line(const Bet& bet, bool with) const {
-  const bool barred_wins = !with && bet.section->choice<OnBarred>("on_barred") == OnBarred::win;
-  return [rules_naturals = rules_.naturals, rules_craps = rules_.craps, barred = barred_, with,
-          barred_wins, pays = bet.pays](int number, Fall fall) -> Fate {
-    const auto decided = [&](bool for_the_shooter, Why why) {
-      return for_the_shooter == with ? Fate::win(pays, why) : Fate::lose(why);
-    };
-    if (number != 0) {
-      if (fall.total == number) return decided(true, Why::point_made);
-      if (fall.total == kSeven) return decided(false, Why::seven_out);
-      return {};
-    }
-    if (in(rules_naturals, fall.total)) return decided(true, Why::natural);
-    if (in(rules_craps, fall.total)) {
-      if (!with && in(barred, fall.total) && !barred_wins) return {};
-      return decided(false, Why::craps);
-    }
-    return {};
-  };
-}
-
-void CrapsBuilder::add_line(const Bet& bet, bool with) {
-  const std::uint16_t spot =
-      add(bet, bet.id, with ? Lock::on_a_point : Lock::never, decide_line(bet, with));
-  rules_.spots[spot].line_bet = true;
-  if (bet.section->has("put")) rules_.spots[spot].open_on_point |= bet.section->flag("put");
-}
-
-// The field, and a spot on every number to which its bets move.
-void CrapsBuilder::add_come(const Bet& bet, bool with) {
-  const Decide line = decide_line(bet, with);
-  std::array<std::uint16_t, kTotalMax + 1> on_number{};
-  const std::uint16_t field = add(bet, bet.id, Lock::never, {});
-  for (int number = 2; number <= kTotalMax; ++number) {
-    if (!is_point(number)) continue;
-    const auto decide = [line, number](int, Fall fall) { return line(number, fall); };
-    const std::uint16_t spot = add(bet, fmt::format("{}:{}", bet.id, number),
-                                   with ? Lock::always : Lock::never, decide, number);
-    rules_.spots[spot].open_on_come_out = rules_.spots[spot].open_on_point =
-        false;  // chips only move there
-    on_number[static_cast<std::size_t>(number)] = spot;
-  }
-  deciders_[field] = [line, on_number](int, Fall fall) {
-    const std::uint16_t to = on_number[fall.total];
-    return to != 0 ? Fate::move(to) : line(0, fall);
-  };
-}
-
-// Beside a line bet that has its number: the point's own, or a spot for every number of Come.
-void CrapsBuilder::add_odds(const Bet& bet, bool with) {
-  for (int number = 2; number <= kTotalMax; ++number) {
-    if (is_point(number) && !bet.prices[static_cast<std::size_t>(number)]) {
-      bet.section->error("pay", fmt::format("no price on {}", number));
-    }
-  }
-  const std::string beside = bet.section->text("with");
-  const auto add_beside = [&](std::uint16_t flat, std::string id) {
-    const int moved_to = numbers_[flat];
-    const auto decide = [with, moved_to, prices = bet.prices, works = bet.works_on_come_out](
-                            int point, Fall fall) -> Fate {
-      const int number = moved_to != 0 ? moved_to : point;
-      if (number == 0 || (fall.total != number && fall.total != kSeven)) return {};
-      if (point == 0 && !works) return {.what = Fate::Do::hand_back, .why = Why::not_working};
-      const bool made = fall.total == number;
-      const Why why = made ? Why::point_made : Why::seven_out;
-      const auto price = prices[static_cast<std::size_t>(number)];
-      return made == with && price ? Fate::win(*price, why) : Fate::lose(why);
-    };
-    const std::uint16_t spot = add(bet, std::move(id), others_, decide, moved_to);
-    rules_.spots[spot].flat = flat;
-  };
-  bool any = false;
-  const std::size_t before = facts_.bets.spots().size();
-  for (std::uint16_t flat = 0; flat < before; ++flat) {
-    if (facts_.bets.kind_of(flat).id != beside) continue;
-    const bool moves = !rules_.spots[flat].line_bet;
-    if (moves && numbers_[flat] == 0) continue;  // Come before its number has none
-    add_beside(flat, moves ? fmt::format("{}:{}", bet.id, numbers_[flat]) : bet.id);
-    any = true;
-  }
-  if (!any) bet.section->error("with", fmt::format("'{}' is no line bet above this one", beside));
-}
-
-Fate CrapsBuilder::take_fee(const Bet& bet, Fate fate, Why why) const {
-  if (bet.fee.win() == 0 || bet.fee_on == FeeOn::bet_up_front) return fate;
-  const Odds fee = bet.fee;
-  fate.net = bet.fee_on == FeeOn::win
-                 ? fate.pays * Odds{fee.stake() - fee.win(), fee.stake()}
-                 : Odds{fate.pays.win() * fee.stake() - fee.win() * fate.pays.stake(),
-                        fate.pays.stake() * fee.stake()};
-  if (fate.net.win() < 0) bet.section->error("fee", "it takes more than the win");
-  fate.fee = why;
-  return fate;
-}
-
-void CrapsBuilder::add_number_bets(const Bet& bet, Decides decides) {
-  for (int number = 2; number <= kTotalMax; ++number) {
-    const auto price = bet.prices[static_cast<std::size_t>(number)];
-    if (!price) continue;
-    const bool against = decides == Decides::seven_first;
-    const Fate win = take_fee(bet, Fate::win(*price, against ? Why::seven : Why::number_won),
-                              against ? Why::lay_fee : Why::buy_fee);
-    const auto decide = [number, decides, win, works = bet.works_on_come_out](int point,
-                                                                              Fall fall) -> Fate {
-      if (point == 0 && !works) return {};
-      if (fall.total == kSeven) {
-        return decides == Decides::seven_first ? win : Fate::lose(Why::seven);
-      }
-      if (fall.total != number) return {};
-      const bool wins = decides == Decides::before_seven ||
-                        (decides == Decides::hard_way && fall.hard) ||
-                        (decides == Decides::easy_way && !fall.hard);
-      return wins ? win : Fate::lose(Why::number_lost);
-    };
-    add(bet, fmt::format("{}:{}", bet.id, number), others_, decide, number);
-  }
-}
-
-void CrapsBuilder::add_one_throw(const Bet& bet, bool each) {
-  const auto decide_on = [](Prices prices) {
-    return [prices](int, Fall fall) {
-      const auto price = prices[fall.total];
-      return price ? Fate::win(*price, Why::number_won) : Fate::lose(Why::number_lost);
-    };
-  };
-  if (!each) {
-    add(bet, bet.id, Lock::never, decide_on(bet.prices));
-    return;
-  }
-  for (int total = 2; total <= kTotalMax; ++total) {
-    Prices only;
-    only[static_cast<std::size_t>(total)] = bet.prices[static_cast<std::size_t>(total)];
-    if (!only[static_cast<std::size_t>(total)]) continue;
-    add(bet, fmt::format("{}:{}", bet.id, total), Lock::never, decide_on(only), total);
-  }
-}
-
-// The winning parts at their own price, the others lost: told as one price on the whole stake.
-CrapsBuilder::Decide CrapsBuilder::decide_parts(const Bet& bet, std::vector<Part> parts) const {
-  std::int32_t units = 0;
-  for (const Part& part : parts) units += part.units;
-  return
-      [this, section = bet.section, parts = std::move(parts), units](int point, Fall fall) -> Fate {
-        Odds back{0, 1};  // in units of one part, the stake included
-        for (const Part& part : parts) {
-          const Fate fate = deciders_[part.bet](point, fall);
-          if (fate.what != Fate::Do::win) continue;
-          const Odds price = fate.pays;
-          back = Odds{back.win() * price.stake() +
-                          part.units * (price.win() + price.stake()) * back.stake(),
-                      back.stake() * price.stake()};
-        }
-        if (back.win() == 0) return Fate::lose(Why::number_lost);
-        const Odds net{back.win() - units * back.stake(), back.stake() * units};
-        if (net.win() == 0) return {.what = Fate::Do::push, .why = Why::equal};
-        if (net.win() < 0) section->error("parts", "a winning part pays less than the others lose");
-        return Fate::win(net, Why::number_won);
-      };
-}
-
-void CrapsBuilder::add_parts(const Bet& bet, bool one_high) {
-  std::vector<Part> parts;
-  for (const std::string& name : bet.section->words("parts")) {
-    const auto spot = facts_.bets.find_spot(name);
-    if (!spot) {
-      bet.section->error("parts", fmt::format("'{}' is no spot above this one", name));
-      continue;
-    }
-    parts.push_back({*spot, 1});
-  }
-  if (!one_high) {
-    add(bet, bet.id, Lock::never, decide_parts(bet, parts));
-    return;
-  }
-  const auto high = static_cast<std::uint16_t>(bet.section->whole("high_units", 1, 100));
-  for (std::size_t which = 0; which < parts.size(); ++which) {
-    std::vector<Part> units = parts;
-    units[which].units = high;
-    add(bet, fmt::format("{}:{}", bet.id, numbers_[parts[which].bet]), Lock::never,
-        decide_parts(bet, std::move(units)));
-  }
-}
-
-// G4: the text has the bet but no price, so that it is a kind of its own only once it gets one.
-void CrapsBuilder::add_easy_way() {
-  const Section section = figures_.table("easy-way");
-  const std::string price = section.text("price");
-  BetKind kind;
-  kind.id = section.text("id");
-  kind.name = section.localized("name");
-  kind.aliases = section.words("aliases");
-  kind.when = word(When::any);
-  const std::uint16_t opposite = facts_.bets.require(section, section.text("opposite_of"));
-  if (price == "disabled") return;
-  const BetKind& hard = facts_.bets.kinds()[opposite];
-  kind.min = hard.min;
-  kind.max = hard.max;
-  Bet bet{.section = &section,
-          .kind = 0,
-          .id = kind.id,
-          .pays = section.odds("price"),
-          .prices = read_prices(section, hard),
-          .when = When::any,
-          .works_on_come_out = true};
-  for (auto& on : bet.prices) {
-    if (on) on = bet.pays;
-  }
-  kind.pays.push_back({"", {}, bet.pays});
-  bet.kind = facts_.bets.add_kind(std::move(kind));
-  add_number_bets(bet, Decides::easy_way);
-}
-
 void CrapsBuilder::add_names() {
   const Section section = figures_.table("names");
   for (const std::string& name : section.keys()) {
@@ -393,7 +198,13 @@ Rules& CrapsBuilder::finish() {
     if (rules_.spots[spot].open_on_come_out) rules_.open_on_come_out.push_back(spot);
     if (rules_.spots[spot].open_on_point) rules_.open_on_point.push_back(spot);
   }
-  // L1980: a price whose win on the highest stake would pass the plan's maximum win.
+  if (figures_.table("table").has("max_win")) check_max_win();
+  if (figures_.has("stated")) compare_with_stated();
+  return rules_;
+}
+
+// A price whose win on the highest stake would pass the plan's maximum win.
+void CrapsBuilder::check_max_win() const {
   const Section table = figures_.table("table");
   const Money max_win = table.money("max_win");
   Money max_stake;
@@ -404,7 +215,32 @@ Rules& CrapsBuilder::finish() {
                   fmt::format("{} on {} wins more", to_string(fate.pays), to_string(max_stake)));
     }
   }
-  return rules_;
+}
+
+// [stated.CURRENCY.BET]: the wins that the plan prints beside its prices, row by row, before a fee.
+// A row that does not come out of price and highest stake, in whole units, was misread.
+void CrapsBuilder::compare_with_stated() const {
+  for (const auto& [currency, stated] : figures_.tables("stated")) {
+    const Money max_stake = stated.money("max_stake");
+    for (const std::string& id : stated.keys()) {
+      if (id == "max_stake") continue;
+      const BetKind* kind = facts_.bets.find_kind(id);
+      if (kind == nullptr) {
+        stated.error(id, "no bet of this game");
+        continue;
+      }
+      const Section rows = stated.table(id);
+      for (const std::string& row : rows.keys()) {
+        const Money printed = rows.money(row);
+        const Money win = kind->price(row == "all" ? "" : row).of(max_stake);
+        const Money whole = Money::whole(win.units() / Money::kUnitsPerWhole);
+        if (whole != printed) {
+          rows.error(
+              row, fmt::format("the price on {} wins {}", to_string(max_stake), to_string(whole)));
+        }
+      }
+    }
+  }
 }
 
 }  // namespace krupier::craps

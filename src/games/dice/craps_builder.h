@@ -33,7 +33,11 @@ enum class Decides : std::uint8_t {
 
 enum class When : std::uint8_t { come_out, point, any };
 
-enum class FeeOn : std::uint8_t { win, bet_on_win, bet_up_front };
+// A plan that knows no fee up front says only `stake` for bet_on_win.
+enum class FeeOn : std::uint8_t { win, bet_on_win, bet_up_front, stake };
+
+// What the table's maximum is held against.
+enum class LimitOn : std::uint8_t { stake, win };
 
 // What a 12 means to a Don't bet on its first throw.
 enum class OnBarred : std::uint8_t { push, win };
@@ -61,6 +65,7 @@ class CrapsBuilder {
     Prices prices;  // by total, where it has rows
     When when;
     bool works_on_come_out;
+    bool stays_up = false;  // after a win
     Odds fee{0, 1};
     FeeOn fee_on = FeeOn::win;
   };
@@ -68,6 +73,9 @@ class CrapsBuilder {
   bool is_point(int total) const;
   std::uint16_t totals(const Section& section, std::string_view key) const;
   Prices read_prices(const Section& section, const BetKind& kind) const;
+  Money read_win_unit(const Section& table) const;
+  void compare_with_stated() const;
+  void check_max_win() const;
   Bet read_bet(std::uint16_t kind, const Section& section) const;
   std::uint16_t add(const Bet& bet, std::string id, Lock lock, Decide decide, int number = 0);
   Fate take_fee(const Bet& bet, Fate fate, Why why) const;
@@ -76,6 +84,7 @@ class CrapsBuilder {
   void add_come(const Bet& bet, bool with);
   void add_odds(const Bet& bet, bool with);
   void add_number_bets(const Bet& bet, Decides decides);
+  void limit_by_win(const Bet& bet);
   void add_one_throw(const Bet& bet, bool each);
   void add_parts(const Bet& bet, bool one_high);
   Decide decide_line(const Bet& bet, bool with) const;
@@ -107,7 +116,12 @@ struct krupier::Words<krupier::craps::When> {
 };
 template <>
 struct krupier::Words<krupier::craps::FeeOn> {
-  static constexpr std::array<std::string_view, 3> words{"win", "bet-on-win", "bet-up-front"};
+  static constexpr std::array<std::string_view, 4> words{"win", "bet-on-win", "bet-up-front",
+                                                         "stake"};
+};
+template <>
+struct krupier::Words<krupier::craps::LimitOn> {
+  static constexpr std::array<std::string_view, 2> words{"stake", "win"};
 };
 template <>
 struct krupier::Words<krupier::craps::OnBarred> {

@@ -34,6 +34,7 @@ struct Fate {
   };
 
   Do what = Do::stay;
+  bool stays_up = false;  // a win after which the stake plays on
   Why why{};
   Why fee{};                   // why the win is cut, where it is
   std::uint16_t to = kNoSpot;  // move

@@ -76,7 +76,11 @@ Verdict CrapsRound::on(const PlaceBet& bet, Effects& effects) {
   if (!(point_ == 0 ? spot.open_on_come_out : spot.open_on_point)) return Reason::spot_closed;
   if (const Verdict verdict = check_odds(bet); !verdict) return verdict;
   const bool costs_fee = spot.up_front.win() != 0;
-  const Money before = costs_fee ? layout_.on(bet.player, bet.spot) : Money{};
+  const bool own_maximum = !spot.stake_max.is_zero();
+  const Money before = costs_fee || own_maximum ? layout_.on(bet.player, bet.spot) : Money{};
+  if (own_maximum && bet.amount <= kMoneyMaxPerEvent && before + bet.amount > spot.stake_max) {
+    return Refusal{Reason::above_maximum, spot.stake_max};
+  }
   const Verdict verdict = lay(game_->bets(), game_->betting(), layout_, bet, effects);
   if (!verdict || !costs_fee) return verdict;
   const Money fee = spot.up_front.of(layout_.on(bet.player, bet.spot)) - spot.up_front.of(before);
@@ -186,7 +190,7 @@ void CrapsRound::settle(Fall fall, Effects& effects) {
     switch (fate.what) {
       case Fate::Do::win:
         pay(stake, fate, effects);
-        return true;
+        return !fate.stays_up;
       case Fate::Do::push:
         effects.pushed(stake.player, stake.spot, stake.amount, fate.why);
         return true;
@@ -216,8 +220,9 @@ void CrapsRound::pay(const Stake& stake, const Fate& fate, Effects& effects) con
   const auto cut = [&](Money win) { return Money::units(win.units() - win.units() % unit); };
   const Money win = cut(fate.pays.of(stake.amount));
   const Money net = cut(fate.net.of(stake.amount));
-  effects.won(stake.player, stake.spot, stake.amount, fate.pays, fate.why);
-  effects.lines.back().returned = stake.amount + win;
+  const Money settled = fate.stays_up ? Money{} : stake.amount;
+  effects.won(stake.player, stake.spot, settled, fate.pays, fate.why);
+  effects.lines.back().returned = settled + win;
   if (net != win) effects.commission(stake.player, stake.spot, win - net, fate.fee);
 }
 

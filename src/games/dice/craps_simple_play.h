@@ -24,7 +24,8 @@ class SimplePlay {
       if (rule.flat == kNoSpot && seen[kind]) continue;
       seen[kind] = true;
       // Sixty smallest stakes divide evenly by every price: 7:6, 9:5, a quarter at 30:1.
-      bets_.push_back(PlaceBet{PlayerId{0}, {bet, 0, 0}, bets.kind_of(bet).min * 60});
+      const BetKind& limits = bets.kind_of(bet);
+      bets_.push_back(PlaceBet{PlayerId{0}, {bet, 0, 0}, std::min(limits.min * 60, limits.max)});
     }
   }
   void sit(Memory& memory) {

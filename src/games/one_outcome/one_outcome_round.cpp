@@ -12,14 +12,8 @@ void OneOutcomeRound::awaits(Await& await) const {
       await.open = game_->rules().open;
       if (!game_->rules().may_double) break;
       // X2 for everybody who has something to double.
-      PlayerId last = kNobody;
-      layout_.for_each([&](const Stake& stake) {
-        if (stake.player == last) return;
-        last = stake.player;
-        for (const Choice& choice : await.choices) {
-          if (choice.player == stake.player) return;
-        }
-        await.offer(stake.player, 0, 0, Action::double_down, layout_.total_of(stake.player));
+      layout_.for_each_player([&](PlayerId player, Money total) {
+        await.offer(player, 0, 0, Action::double_down, total);
       });
       break;
     }

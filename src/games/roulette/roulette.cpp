@@ -41,9 +41,7 @@ struct Named {
 };
 
 // Names that players and croupiers also use.
-constexpr std::array<Named, 24> kOtherNames{{{"1-18", "low"},
-                                             {"19-36", "high"},
-                                             {"1st12", "dozen:1"},
+constexpr std::array<Named, 25> kOtherNames{{{"1st12", "dozen:1"},
                                              {"2nd12", "dozen:2"},
                                              {"3rd12", "dozen:3"},
                                              {"first-four", "corner:0-1-2-3"},
@@ -63,9 +61,15 @@ constexpr std::array<Named, 24> kOtherNames{{{"1-18", "low"},
                                              {"velka-seria", "voisins"},
                                              {"velka-serie", "voisins"},
                                              {"orphe-lines", "orphelins"},
-                                             {"1-12", "low"},
-                                             {"13-24", "high"}}};
-constexpr std::array<Named, 6> kOtherShapes{{{"number", "straight"},
+                                             {"first-dozen", "dozen:1"},
+                                             {"second-dozen", "dozen:2"},
+                                             {"third-dozen", "dozen:3"},
+                                             {"jeuzero", "zero"},
+                                             {"zerogame", "zero"}}};
+constexpr std::array<Named, 9> kOtherShapes{{{"number", "straight"},
+                                             {"straight-up", "straight"},
+                                             {"single", "straight"},
+                                             {"full", "straight"},
                                              {"sixline", "six-line"},
                                              {"line", "six-line"},
                                              {"trio", "street"},
@@ -83,6 +87,15 @@ std::vector<Pocket> numbers_in(std::string_view text) {
     if (end == text.size()) return numbers;
     text.remove_prefix(end + 1);
   }
+}
+
+// "19-36", an outside bet by its first and last number: which one it is depends on the wheel.
+Pockets outside_range(std::string_view name) {
+  const std::vector<Pocket> ends = numbers_in(name);
+  Pockets range = 0;
+  if (ends.size() != 2 || ends[0] == 0 || ends[1] > 36 || ends[1] - ends[0] < 11) return range;
+  for (int pocket = ends[0]; pocket <= ends[1]; ++pocket) range |= pocket_bit(static_cast<Pocket>(pocket));
+  return range;
 }
 
 // "2 street:0-2-3": two units there.
@@ -367,6 +380,10 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
   if (const auto exact = bets().find_spot(name)) return exact;
   for (const Named& other : kOtherNames) {
     if (other.word == name) return bets().find_spot(other.spot);
+  }
+  if (const Pockets range = outside_range(name); range != 0) {
+    const auto found = std::ranges::find(rules_.covers, range);
+    if (found != rules_.covers.end()) return static_cast<std::uint16_t>(found - rules_.covers.begin());
   }
   const std::size_t colon = name.find(':');
   if (colon == std::string_view::npos) return std::nullopt;

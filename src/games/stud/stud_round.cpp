@@ -77,6 +77,12 @@ void StudRound::awaits(Await& await) const {
     case Phase::finished:
       await.reset(AwaitKind::finished);
       return;
+    case Phase::turning:
+    case Phase::settled:
+      await.reset(phase_ == Phase::turning ? AwaitKind::card : AwaitKind::finished);
+      await.due.push_back(
+          {Place::dealer(), Facing::up, static_cast<std::uint8_t>(dealer_.untold())});
+      return;
     case Phase::dealing:
     case Phase::deciding:
       break;
@@ -111,19 +117,18 @@ void StudRound::offer(std::size_t i, Await& await) const {
   if (seat.may(Action::exchange)) {
     for (int cards = 1; cards <= rules.exchange_cards_max; ++cards) {
       const auto count = static_cast<std::uint8_t>(cards);
-      await.choices.push_back({.player = seat.player,
-                               .box = box_of(i),
-                               .action = Action::exchange,
-                               .cost = seat.ante * rules.fee_antes * cards,
-                               .cards_least = count,
-                               .cards_most = count});
+      Choice& exchange = await.offer(seat.player, box_of(i), 0, Action::exchange,
+                                     seat.ante * rules.fee_antes * cards);
+      exchange.cards_least = exchange.cards_most = count;
     }
   }
   if (seat.may(Action::fold)) await.offer(seat.player, box_of(i), 0, Action::fold);
 }
 
 Verdict StudRound::apply(const Event& event, Effects& effects) {
-  if (phase_ == Phase::finished) return Reason::round_over;
+  const bool over = phase_ == Phase::finished ||
+                    (phase_ == Phase::settled && !std::holds_alternative<DealCard>(event));
+  if (over) return Reason::round_over;
   return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
 }
 
@@ -167,11 +172,16 @@ Verdict StudRound::on(Close, Effects& effects) {
 }
 
 Verdict StudRound::on(const DealCard& dealt, Effects& effects) {
+  if (phase_ == Phase::turning || phase_ == Phase::settled) return turn(dealt, effects);
   if (missing_ == 0) return Reason::no_card_due;
   const Place place = dealt.to.kind == PlaceKind::unsaid ? first_due() : dealt.to;
   Hand* hand = hand_due(place);
   if (hand == nullptr) return Reason::not_due_there;
-  if (!dealt.card.is_known() || !shoe_.possible(dealt.card)) return Reason::impossible_card;
+  // The dealer's lie face down but for the first.
+  const bool may_be_unseen = hand == &dealer_ && dealer_.count > 0;
+  if (!shoe_.possible(dealt.card) || (!dealt.card.is_known() && !may_be_unseen)) {
+    return Reason::impossible_card;
+  }
   shoe_.take(dealt.card);
   hand->add(dealt.card);
   --missing_;
@@ -181,6 +191,24 @@ Verdict StudRound::on(const DealCard& dealt, Effects& effects) {
     effects.say(Say::decide);
   } else if (hand->missing() == 0) {
     seats_[place.box - std::size_t{1}].standing = Standing::changed;
+  }
+  return Verdict::accepted();
+}
+
+// A card that lies there already is turned.
+Verdict StudRound::turn(const DealCard& shown, Effects& effects) {
+  if (shown.to.kind != PlaceKind::unsaid && shown.to != Place::dealer()) {
+    return Reason::not_due_there;
+  }
+  if (shoe_.left_of(shown.card) == 0) return Reason::impossible_card;
+  shoe_.see(shown.card);
+  dealer_.tell(shown.card);
+  revealed_ = true;
+  if (dealer_.untold() > 0) return Verdict::accepted();
+  if (phase_ == Phase::turning) {
+    evaluate(effects);
+  } else {
+    phase_ = Phase::finished;
   }
   return Verdict::accepted();
 }

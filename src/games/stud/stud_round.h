@@ -1,6 +1,7 @@
 // StudRound: antes, the deal, decisions that all players make at the same time, exchange, showdown.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -21,6 +22,11 @@ struct Hand {
   }
   void add(Card card) { cards[count++] = card; }
   void remove(CardSet gone);
+  // How many lie there with their faces untold; they are the last.
+  int untold() const {
+    return static_cast<int>(std::count(cards.begin(), cards.begin() + count, Card::unknown()));
+  }
+  void tell(Card card) { *std::find(cards.begin(), cards.end(), Card::unknown()) = card; }
   int missing() const { return kHandCards - count; }
 
   friend bool operator==(const Hand&, const Hand&) = default;
@@ -82,7 +88,14 @@ class StudRound {
   }
 
  private:
-  enum class Phase : std::uint8_t { betting, dealing, deciding, finished };
+  enum class Phase : std::uint8_t {
+    betting,
+    dealing,
+    deciding,
+    turning,  // the dealer's cards, where their faces were not told at the deal
+    settled,  // nobody stayed in: he may show them
+    finished,
+  };
 
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
@@ -113,6 +126,7 @@ class StudRound {
   std::size_t acting_seat(const Act& act) const;
   Verdict bet(std::size_t seat, const Act& act, Effects& effects);
   Verdict exchange(std::size_t seat, const Act& act, Effects& effects);
+  Verdict turn(const DealCard& shown, Effects& effects);
   void go_on(Effects& effects);
   // Showdown, in stud_settlement.cpp.
   void evaluate(Effects& effects);

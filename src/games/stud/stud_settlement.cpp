@@ -7,10 +7,14 @@ namespace krupier::stud {
 
 // What was folded is collected only now, so that a round which is cancelled can hand it back.
 void StudRound::evaluate(Effects& effects) {
-  phase_ = Phase::finished;
   const Rules& rules = game_->rules();
   HandValue dealer;
-  if (std::ranges::any_of(seats_, [](const Seat& seat) { return seat.standing == Standing::in; })) {
+  const bool anybody_in =
+      std::ranges::any_of(seats_, [](const Seat& seat) { return seat.standing == Standing::in; });
+  phase_ = Phase::finished;
+  if (dealer_.untold() > 0) phase_ = anybody_in ? Phase::turning : Phase::settled;
+  if (phase_ == Phase::turning) return;
+  if (anybody_in) {
     revealed_ = true;
     effects.say(Say::reveal, 0, Place::dealer());
     dealer = rules.ranking.value(dealer_.set());
