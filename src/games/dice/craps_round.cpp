@@ -7,61 +7,40 @@ namespace krupier::craps {
 
 // --- who throws ---
 
-// The turn is a seat, taken or not: the dice go to the first player there or clockwise from there.
 void CrapsRound::start(const Memory& before) {
   phase_ = Phase::betting;
   dice_pass_ = false;
   point_ = 0;
   faces_ = {};
-  chairs_.clear();
-  for (const SeatState& seat : before.seats)
-    chairs_.push_back({seat.player, seat.seat, seat.flags});
-  shooter_ = 0;
-  while (shooter_ < chairs_.size() && chairs_[shooter_].seat < before.turn) ++shooter_;
-  if (shooter_ == chairs_.size()) shooter_ = 0;
-  if (!chairs_.empty() && (chairs_[shooter_].flags & SeatState::sitting_out) != 0) {
-    shooter_ = next_chair(shooter_);
-  }
+  shooters_.start(before);
   layout_.reset();
   for (const Stake& stake : before.carried) layout_.add(stake.player, stake.spot, stake.amount);
 }
 
+// The dice pass to the first on the left who is there (L1954-1955).
 void CrapsRound::hand_back(Memory& after) const {
-  if (!chairs_.empty()) {
-    after.turn = static_cast<BoxNo>(chairs_[shooter_].seat + (dice_pass_ ? 1 : 0));
-  }
+  shooters_.hand_back(after, dice_pass_);
   after.carried.clear();
   layout_.for_each([&](const Stake& stake) { after.carried.push_back(stake); });
 }
 
-// The first to the left who is there (L1954-1955).
-std::uint16_t CrapsRound::next_chair(std::uint16_t after) const {
-  for (std::size_t step = 1; step < chairs_.size(); ++step) {
-    const std::size_t next = (after + step) % chairs_.size();
-    if ((chairs_[next].flags & SeatState::sitting_out) == 0)
-      return static_cast<std::uint16_t>(next);
-  }
-  return after;
-}
-
 // L1929: a player may leave out his throws; not in the middle of a point.
 bool CrapsRound::may_pass_dice() const {
-  return phase_ == Phase::betting && point_ == 0 && !chairs_.empty() &&
-         next_chair(shooter_) != shooter_;
+  return phase_ == Phase::betting && point_ == 0 && !shooters_.is_shooter(shooters_.next());
 }
 
 bool CrapsRound::shooter_has_line_bet() const {
   bool found = false;
   layout_.for_each([&](const Stake& stake) {
-    found = found || (rule(stake.spot).line_bet && (chairs_.empty() || stake.player == shooter()) &&
+    found = found || (rule(stake.spot).line_bet && (shooters_.nobody() || stake.player == shooters_.shooter()) &&
                       stake.amount >= game_->bets().kind_of(stake.spot.bet).min);
   });
   return found;
 }
 
 void CrapsRound::pass_dice(Effects& effects) {
-  shooter_ = next_chair(shooter_);
-  effects.said.push_back({.say = Say::new_shooter, .player = shooter()});
+  shooters_.give_dice(shooters_.next());
+  effects.said.push_back({.say = Say::new_shooter, .player = shooters_.shooter()});
 }
 
 // --- the seam ---
@@ -71,7 +50,7 @@ void CrapsRound::awaits(Await& await) const {
     case Phase::betting:
       await.reset(AwaitKind::bets);
       await.open = point_ == 0 ? game_->rules().open_on_come_out : game_->rules().open_on_point;
-      if (may_pass_dice()) await.offer(shooter(), 0, 0, Action::pass_dice);
+      if (may_pass_dice()) await.offer(shooters_.shooter(), 0, 0, Action::pass_dice);
       break;
     case Phase::throwing:
       await.reset(AwaitKind::dice);
@@ -273,9 +252,9 @@ void CrapsRound::go_on(std::uint8_t total, Effects& effects) {
     return;
   }
   phase_ = Phase::finished;
-  if (!chairs_.empty()) {
+  if (!shooters_.nobody()) {
     effects.said.push_back(
-        {.say = Say::new_shooter, .player = chairs_[next_chair(shooter_)].player});
+        {.say = Say::new_shooter, .player = shooters_.player(shooters_.next())});
   }
 }
 
@@ -284,7 +263,7 @@ Verdict CrapsRound::on(const Act& act, Effects& effects) {
       !act.cards.empty()) {
     return Reason::not_offered;
   }
-  if (act.player != shooter()) return Reason::not_your_turn;
+  if (act.player != shooters_.shooter()) return Reason::not_your_turn;
   if (!may_pass_dice()) return Reason::not_offered;
   pass_dice(effects);
   return Verdict::accepted();
@@ -292,7 +271,7 @@ Verdict CrapsRound::on(const Act& act, Effects& effects) {
 
 // A shooter who lets his time pass without a bet on the line has declined the dice.
 Verdict CrapsRound::on(TimeOut out, Effects& effects) {
-  if (out.player != shooter() || !may_pass_dice() || shooter_has_line_bet()) return Reason::not_now;
+  if (out.player != shooters_.shooter() || !may_pass_dice() || shooter_has_line_bet()) return Reason::not_now;
   pass_dice(effects);
   return Verdict::accepted();
 }
@@ -319,8 +298,8 @@ void CrapsRound::view(Observer, View& view) const {
   view.clear();
   layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
   if (point_ != 0) view.marks.push_back({MarkKind::point, 0, point_});
-  if (!chairs_.empty()) {
-    view.marks.push_back({MarkKind::shooter, chairs_[shooter_].seat, index(shooter())});
+  if (!shooters_.nobody()) {
+    view.marks.push_back({MarkKind::shooter, shooters_.seat(), index(shooters_.shooter())});
   }
   if (faces_[0] != 0) view.marks.push_back({MarkKind::throw_total, 0, faces_[0] + faces_[1]});
 }

@@ -4,9 +4,9 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include <krupier/games/dice/craps.h>
+#include <krupier/games/dice/shooters.h>
 #include <krupier/round/round.h>
 
 namespace krupier::craps {
@@ -28,18 +28,11 @@ class CrapsRound {
   friend bool operator==(const CrapsRound&, const CrapsRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, dice_pass_, point_, shooter_, faces_, chairs_, layout_);
+    a(phase_, dice_pass_, point_, faces_, shooters_, layout_);
   }
 
  private:
   enum class Phase : std::uint8_t { betting, throwing, finished };
-
-  struct Chair {
-    PlayerId player = kNobody;
-    BoxNo seat = 0;
-    std::uint8_t flags = 0;
-    friend bool operator==(const Chair&, const Chair&) = default;
-  };
 
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
@@ -62,8 +55,6 @@ class CrapsRound {
   void pay(const Stake& stake, const Fate& fate, Effects& effects) const;
   void go_on(std::uint8_t total, Effects& effects);
 
-  PlayerId shooter() const { return chairs_.empty() ? kNobody : chairs_[shooter_].player; }
-  std::uint16_t next_chair(std::uint16_t after) const;
   bool may_pass_dice() const;
   bool shooter_has_line_bet() const;
   void pass_dice(Effects& effects);
@@ -72,9 +63,8 @@ class CrapsRound {
   Phase phase_ = Phase::betting;
   bool dice_pass_ = false;               // the series is over: the next shooter is to the left
   std::uint8_t point_ = 0;               // 0: come-out
-  std::uint16_t shooter_ = 0;            // which chair
   std::array<std::uint8_t, 2> faces_{};  // of the last throw
-  std::vector<Chair> chairs_;            // round the table
+  Shooters shooters_;
   Layout layout_;
 };
 
