@@ -386,8 +386,8 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
     if (other.word == name) return bets().find_spot(other.spot);
   }
   if (const Pockets range = outside_range(name); range != 0) {
-    const auto found = std::ranges::find(rules_.covers, range);
-    if (found != rules_.covers.end()) return static_cast<std::uint16_t>(found - rules_.covers.begin());
+    const auto found = std::ranges::find(spelling_.covers, range);
+    if (found != spelling_.covers.end()) return static_cast<std::uint16_t>(found - spelling_.covers.begin());
   }
   const std::size_t colon = name.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
