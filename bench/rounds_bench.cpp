@@ -1,5 +1,6 @@
-// Rounds a second of every game through the seam: a seeded source, the game's simple player, one core.
-// The reference of the run is the bare cost of a random draw, so that machines can be compared.
+// Rounds a second of every game through the seam: a seeded source, the game's simple player, one
+// core. The reference of the run is the bare cost of a random draw, so that machines can be
+// compared.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -50,11 +51,13 @@ int main(int argc, char** argv) {
       // Long enough to measure, whatever the game costs; the first run also warms up.
       std::uint64_t rounds = 10'000;
       double seconds = 0;
-      for (; (seconds = seconds_of([&] { (void)(*game)->simulate(rounds, 1); })) < 0.4; rounds *= 4) {
+      for (; (seconds = seconds_of([&] { (void)(*game)->simulate(rounds, 1); })) < 0.4;
+           rounds *= 4) {
       }
       const double again = seconds_of([&] { (void)(*game)->simulate(rounds, 2); });
       const double ns = 1e9 * std::min(seconds, again) / static_cast<double>(rounds);
-      std::printf("%-36s %14.0f %12.1f %16.1f\n", (plan.id + "/" + file.id).c_str(), 1e9 / ns, ns, ns / reference);
+      std::printf("%-36s %14.0f %12.1f %16.1f\n", (plan.id + "/" + file.id).c_str(), 1e9 / ns, ns,
+                  ns / reference);
     }
   }
 }

@@ -1,7 +1,7 @@
 // Archive: a value to bytes and back, field by field, for rounds and a table's memory.
 //
-// A type takes part by a member `template <class A> void fields(A& a) { a(x, y, z); }`; plain numbers,
-// enums and types that are plain bytes need nothing.
+// A type takes part by a member `template <class A> void fields(A& a) { a(x, y, z); }`; plain
+// numbers, enums and types that are plain bytes need nothing.
 #pragma once
 
 #include <array>
@@ -40,12 +40,18 @@ class ArchiveWriter {
  private:
   template <class T>
   void write(const T& value) {
-    if constexpr (requires(T& t) { t.fields(*this); }) {
+    if constexpr (requires(T & t) { t.fields(*this); }) {
       const_cast<T&>(value).fields(*this);  // fields() serves both directions
-    } else if constexpr (requires(T& list) { list.clear(); list.push_back(*list.begin()); }) {
+    } else if constexpr (requires(T & list) {
+                           list.clear();
+                           list.push_back(*list.begin());
+                         }) {
       write(static_cast<std::uint64_t>(value.size()));
       for (const auto& item : value) write(item);
-    } else if constexpr (requires { std::tuple_size<T>::value; value[0]; }) {
+    } else if constexpr (requires {
+                           std::tuple_size<T>::value;
+                           value[0];
+                         }) {
       for (const auto& item : value) write(item);
     } else {
       static_assert(std::is_trivially_copyable_v<T> &&
@@ -82,7 +88,10 @@ class ArchiveReader {
   void read(T& value) {
     if constexpr (requires { value.fields(*this); }) {
       value.fields(*this);
-    } else if constexpr (requires { value.clear(); value.push_back(*value.begin()); }) {
+    } else if constexpr (requires {
+                           value.clear();
+                           value.push_back(*value.begin());
+                         }) {
       std::uint64_t count = 0;
       read(count);
       value.clear();
@@ -92,7 +101,10 @@ class ArchiveReader {
         read(item);
         value.push_back(item);
       }
-    } else if constexpr (requires { std::tuple_size<T>::value; value[0]; }) {
+    } else if constexpr (requires {
+                           std::tuple_size<T>::value;
+                           value[0];
+                         }) {
       for (auto& item : value) read(item);
     } else {
       static_assert(std::is_trivially_copyable_v<T>);

@@ -1,8 +1,8 @@
 // The end of the line.
-#include <krupier/base/impossible.h>
-
 #include <cstdio>
 #include <cstdlib>
+
+#include <krupier/base/impossible.h>
 
 namespace krupier {
 

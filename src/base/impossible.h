@@ -1,4 +1,5 @@
-// Impossible: what can't happen, has. Stops the program with a word; the journal has everything before.
+// Impossible: what can't happen, has. Stops the program with a word; the journal has everything
+// before.
 #pragma once
 
 namespace krupier {

@@ -1,7 +1,7 @@
 // Money as text.
-#include <krupier/base/money.h>
-
 #include <fmt/format.h>
+
+#include <krupier/base/money.h>
 
 namespace krupier {
 
@@ -23,7 +23,8 @@ Result<Money> parse_money(std::string_view text) {
     }
     if (c < '0' || c > '9') return bad("digits expected");
     if (decimals >= 0 && ++decimals > 2) return bad("at most two decimals");
-    if (__builtin_mul_overflow(units, 10, &units) || __builtin_add_overflow(units, c - '0', &units)) {
+    if (__builtin_mul_overflow(units, 10, &units) ||
+        __builtin_add_overflow(units, c - '0', &units)) {
       return bad("too large");
     }
   }
@@ -41,7 +42,8 @@ std::string to_string(Money money) {
       units < 0 ? 0 - static_cast<std::uint64_t>(units) : static_cast<std::uint64_t>(units);
   const std::uint64_t whole = magnitude / Money::kUnitsPerWhole;
   const std::uint64_t part = magnitude % Money::kUnitsPerWhole;
-  return part == 0 ? fmt::format("{}{}", sign, whole) : fmt::format("{}{}.{:02}", sign, whole, part);
+  return part == 0 ? fmt::format("{}{}", sign, whole)
+                   : fmt::format("{}{}.{:02}", sign, whole, part);
 }
 
 }  // namespace krupier

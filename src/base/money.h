@@ -11,7 +11,6 @@
 
 namespace krupier {
 
-
 class Money {
  public:
   constexpr Money() = default;
@@ -39,7 +38,8 @@ class Money {
   }
   friend constexpr Money operator*(Money a, std::int64_t times) {
     std::int64_t product = 0;
-    if (__builtin_mul_overflow(a.units_, times, &product)) impossible("overflow in a money product");
+    if (__builtin_mul_overflow(a.units_, times, &product))
+      impossible("overflow in a money product");
     return Money{product};
   }
   constexpr Money operator-() const { return Money{} - *this; }

@@ -1,7 +1,7 @@
 // Odds as text.
-#include <krupier/base/odds.h>
-
 #include <fmt/format.h>
+
+#include <krupier/base/odds.h>
 
 namespace krupier {
 namespace {
@@ -30,7 +30,8 @@ bool parse_decimal(std::string_view text, Decimal& out) {
 }  // namespace
 
 Result<Odds> parse_odds(std::string_view text) {
-  const Error bad{fmt::format("'{}' is not odds: write them to one, as 35:1, 3:2, 0.95:1 or 5%", text)};
+  const Error bad{
+      fmt::format("'{}' is not odds: write them to one, as 35:1, 3:2, 0.95:1 or 5%", text)};
   Decimal win;
   Decimal stake;
   if (!text.empty() && text.back() == '%') {

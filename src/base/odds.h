@@ -27,9 +27,7 @@ class Odds {
   constexpr std::int32_t stake() const { return stake_; }
 
   // The win on a stake, without the stake; what is below the smallest unit is cut off.
-  constexpr Money of(Money stake) const {
-    return Money::units((stake * win_).units() / stake_);
-  }
+  constexpr Money of(Money stake) const { return Money::units((stake * win_).units() / stake_); }
   // Whether the win is a whole number of smallest units.
   constexpr bool exact_on(Money stake) const { return (stake * win_).units() % stake_ == 0; }
   // Everything handed back for a winning stake.

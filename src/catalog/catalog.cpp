@@ -1,22 +1,20 @@
 // Families by name, and games made from plan files.
-#include <krupier/catalog/catalog.h>
-
 #include <array>
 #include <cstdlib>
-
 #include <fmt/format.h>
 
+#include <krupier/catalog/catalog.h>
 #include <krupier/catalog/families.h>
 
 namespace krupier {
 
-std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file, const Settings& picked,
-                                      Diagnostics& diagnostics) {
+std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
+                                      const Settings& picked, Diagnostics& diagnostics) {
   const Family* family = find_family(file.family);
   if (family == nullptr) {
-    diagnostics.error(file.file, file.root.at,
-                      fmt::format("game = \"{}\" is no family of games; known: {}", file.family,
-                                  family_names()));
+    diagnostics.error(
+        file.file, file.root.at,
+        fmt::format("game = \"{}\" is no family of games; known: {}", file.family, family_names()));
     return nullptr;
   }
   Result<Settings> settings = family->said == nullptr ? picked : family->said(picked);
@@ -36,7 +34,8 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file, co
   // Where a plan has its figures in two currencies the table picks one.
   const auto currency = facts.settings.find("currency");
   facts.currency = currency == facts.settings.end() ? plan.currency : currency->second;
-  for (const Parameter& parameter : file.parameters) facts.parameters.push_back(parameter.under(facts.settings));
+  for (const Parameter& parameter : file.parameters)
+    facts.parameters.push_back(parameter.under(facts.settings));
   facts.say = plan.say;
 
   const std::size_t mistakes = diagnostics.errors().size();
@@ -58,7 +57,8 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file, co
 Catalog::Catalog(const std::vector<std::filesystem::path>& folders) {
   for (const auto& folder : folders) {
     const auto found = find_plans(folder);
-    if (found.empty()) diagnostics_.error(fmt::format("{}: no plan.toml in it or below it", folder.string()));
+    if (found.empty())
+      diagnostics_.error(fmt::format("{}: no plan.toml in it or below it", folder.string()));
     for (const auto& plan : found) plans_.push_back(load_plan(plan, diagnostics_));
   }
 }
@@ -70,7 +70,8 @@ const Plan* Catalog::find_plan(std::string_view plan) const {
   return nullptr;
 }
 
-Result<std::shared_ptr<const Game>> Catalog::game(std::string_view name, const Settings& picked) const {
+Result<std::shared_ptr<const Game>> Catalog::game(std::string_view name,
+                                                  const Settings& picked) const {
   const std::size_t slash = name.find('/');
   const Plan* plan = find_plan(name.substr(0, slash));
   if (slash == std::string_view::npos || plan == nullptr) {
@@ -82,7 +83,8 @@ Result<std::shared_ptr<const Game>> Catalog::game(std::string_view name, const S
   if (file == nullptr) {
     std::string known;
     for (const GameFile& each : plan->games) known += (known.empty() ? "" : ", ") + each.id;
-    return Error{fmt::format("plan '{}' has no game '{}'; games: {}", plan->id, name.substr(slash + 1), known)};
+    return Error{fmt::format("plan '{}' has no game '{}'; games: {}", plan->id,
+                             name.substr(slash + 1), known)};
   }
   Diagnostics diagnostics;
   std::shared_ptr<const Game> game = make_game(*plan, *file, picked, diagnostics);
@@ -99,7 +101,8 @@ Settings with_choices_made(const std::vector<Parameter>& parameters, Settings pi
     const auto condition = picked.find(parameter.when_name);
     const bool needed = parameter.when_name.empty() ||
                         (condition != picked.end() && condition->second == parameter.when_value);
-    if (needed && !parameter.allowed.empty()) picked.emplace(parameter.name, parameter.samples().front());
+    if (needed && !parameter.allowed.empty())
+      picked.emplace(parameter.name, parameter.samples().front());
   }
   return picked;
 }
@@ -127,9 +130,11 @@ void check_plan(const Plan& plan, Diagnostics& diagnostics) {
 std::filesystem::path default_plans(const std::filesystem::path& program) {
   if (const char* named = std::getenv("KRUPIER_PLANS")) return named;
   std::error_code failed;
-  const std::filesystem::path folder = std::filesystem::weakly_canonical(program, failed).parent_path();
+  const std::filesystem::path folder =
+      std::filesystem::weakly_canonical(program, failed).parent_path();
   const std::array<std::filesystem::path, 4> places{folder / "plans", folder / ".." / "plans",
-                                                    folder / ".." / "share" / "krupier" / "plans", "plans"};
+                                                    folder / ".." / "share" / "krupier" / "plans",
+                                                    "plans"};
   for (const auto& place : places) {
     if (std::filesystem::is_directory(place, failed)) return place.lexically_normal();
   }

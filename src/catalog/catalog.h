@@ -24,7 +24,8 @@ class Catalog {
   const Plan* find_plan(std::string_view plan) const;
 
   // "tokyo/roulette" with the table's settings.
-  Result<std::shared_ptr<const Game>> game(std::string_view name, const Settings& picked = {}) const;
+  Result<std::shared_ptr<const Game>> game(std::string_view name,
+                                           const Settings& picked = {}) const;
 
  private:
   std::vector<Plan> plans_;
@@ -32,8 +33,8 @@ class Catalog {
 };
 
 // A game from its file; every mistake goes to the diagnostics. Null when there was one.
-std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file, const Settings& picked,
-                                      Diagnostics& diagnostics);
+std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
+                                      const Settings& picked, Diagnostics& diagnostics);
 
 // Everything `krupier plan check` says of a plan: each game with its defaults, and with every other
 // allowed value of each parameter in turn.

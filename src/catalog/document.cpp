@@ -1,13 +1,14 @@
 // Markdown and HTML.
-#include <krupier/catalog/document.h>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <krupier/catalog/document.h>
 
 namespace krupier {
 namespace {
 
-std::string replaced(std::string_view text, std::initializer_list<std::pair<char, std::string_view>> marks) {
+std::string replaced(std::string_view text,
+                     std::initializer_list<std::pair<char, std::string_view>> marks) {
   std::string out;
   for (const char c : text) {
     std::string_view as{&c, 1};
@@ -27,7 +28,8 @@ std::string escaped(std::string_view text) {
 }
 
 constexpr std::string_view kStyle =
-    "body{font:16px/1.5 Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d1d1b}"
+    "body{font:16px/1.5 Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 "
+    "1rem;color:#1d1d1b}"
     "h1,h2,h3{line-height:1.2}h2{border-bottom:2px solid #0a5c36;padding-top:1rem}"
     "table{border-collapse:collapse;margin:1rem 0;font-size:.92rem}"
     "th,td{border:1px solid #cbd5ce;padding:.25rem .6rem;text-align:left}"
@@ -39,7 +41,8 @@ std::string Document::markdown() const {
   std::string out;
   for (const auto& part : parts_) {
     if (const auto* heading = std::get_if<Heading>(&part)) {
-      out += fmt::format("{} {}\n\n", std::string(static_cast<std::size_t>(heading->level), '#'), md(heading->text));
+      out += fmt::format("{} {}\n\n", std::string(static_cast<std::size_t>(heading->level), '#'),
+                         md(heading->text));
     } else if (const auto* paragraph = std::get_if<Paragraph>(&part)) {
       out += md(paragraph->text) + "\n\n";
     } else {
@@ -50,7 +53,8 @@ std::string Document::markdown() const {
         out += fmt::format("| {} |\n", fmt::join(safe, " | "));
       };
       row(grid.head);
-      out += fmt::format("|{}\n", fmt::join(std::vector<std::string>(grid.head.size(), "---|"), ""));
+      out +=
+          fmt::format("|{}\n", fmt::join(std::vector<std::string>(grid.head.size(), "---|"), ""));
       for (const auto& cells : grid.rows) row(cells);
       out += '\n';
     }
@@ -73,7 +77,8 @@ std::string Document::html(std::string_view title, std::string_view language) co
       const Grid& grid = std::get<Grid>(part);
       const auto row = [&](const std::vector<std::string>& cells, std::string_view tag) {
         out += "<tr>";
-        for (const std::string& cell : cells) out += fmt::format("<{0}>{1}</{0}>", tag, escaped(cell));
+        for (const std::string& cell : cells)
+          out += fmt::format("<{0}>{1}</{0}>", tag, escaped(cell));
         out += "</tr>\n";
       };
       out += "<table>\n";

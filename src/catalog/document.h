@@ -22,7 +22,9 @@ class Document {
     std::vector<std::vector<std::string>> rows;
   };
 
-  void heading(int level, std::string text) { parts_.emplace_back(Heading{level, std::move(text)}); }
+  void heading(int level, std::string text) {
+    parts_.emplace_back(Heading{level, std::move(text)});
+  }
   void paragraph(std::string text) { parts_.emplace_back(Paragraph{std::move(text)}); }
   void table(Grid grid) { parts_.emplace_back(std::move(grid)); }
 

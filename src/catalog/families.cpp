@@ -1,8 +1,7 @@
 // The list of families. A new family is a line here.
-#include <krupier/catalog/families.h>
-
 #include <array>
 
+#include <krupier/catalog/families.h>
 #include <krupier/games/baccarat/baccarat.h>
 #include <krupier/games/blackjack/endless.h>
 #include <krupier/games/dice/barbut.h>
@@ -39,7 +38,8 @@ const Family* find_family(std::string_view name) {
 
 std::string family_names() {
   std::string names;
-  for (const Family& family : kFamilies) names += (names.empty() ? "" : ", ") + std::string{family.name};
+  for (const Family& family : kFamilies)
+    names += (names.empty() ? "" : ", ") + std::string{family.name};
   return names;
 }
 

@@ -1,13 +1,11 @@
 // The readable plan, in Czech, Slovak and English.
-#include <krupier/catalog/render.h>
-
 #include <algorithm>
 #include <array>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <krupier/catalog/catalog.h>
+#include <krupier/catalog/render.h>
 
 namespace krupier {
 namespace {
@@ -36,7 +34,8 @@ constexpr Label kParameter{"Parametr", "Parameter", "Parameter"};
 constexpr Label kAllowed{"Dovoleno", "Dovolené", "Allowed"};
 constexpr Label kDefault{"Obvykle", "Obvykle", "Default"};
 constexpr Label kWords{"Hlášení krupiéra", "Hlásenia krupiéra", "What the croupier says"};
-constexpr Label kBroken{"Tuto hru nelze z plánu sestavit", "Túto hru nemožno z plánu zostaviť", "This game can't be made from the plan"};
+constexpr Label kBroken{"Tuto hru nelze z plánu sestavit", "Túto hru nemožno z plánu zostaviť",
+                        "This game can't be made from the plan"};
 
 class Renderer {
  public:
@@ -60,7 +59,9 @@ class Renderer {
   }
 
  private:
-  std::string say(const Label& label) const { return std::string{label[static_cast<std::size_t>(language_)]}; }
+  std::string say(const Label& label) const {
+    return std::string{label[static_cast<std::size_t>(language_)]};
+  }
   std::string named(const Text& text, const std::string& otherwise) const {
     return text[language_].empty() ? otherwise : text[language_];
   }
@@ -91,7 +92,8 @@ class Renderer {
       const std::string max = to_string(kind.max);
       if (kind.pays.empty()) grid.rows.push_back({name, "", "", min, max});
       for (const PayRow& row : kind.pays) {
-        const std::string full = row.id.empty() ? name : fmt::format("{} – {}", name, named(row.name, row.id));
+        const std::string full =
+            row.id.empty() ? name : fmt::format("{} – {}", name, named(row.name, row.id));
         grid.rows.push_back({full, to_string(row.pays), for_one(row.pays), min, max});
       }
     }
@@ -116,7 +118,8 @@ class Renderer {
       const auto game = make_game(plan_, file, {{"limits", tier}}, diagnostics);
       if (game == nullptr) continue;
       for (const BetKind& kind : game->bets().kinds()) {
-        grid.rows.push_back({tier, named(kind.name, kind.id), to_string(kind.min), to_string(kind.max)});
+        grid.rows.push_back(
+            {tier, named(kind.name, kind.id), to_string(kind.min), to_string(kind.max)});
       }
     }
     out_.table(std::move(grid));
@@ -126,18 +129,22 @@ class Renderer {
     Document::Grid grid{{say(kBet), say(kParts)}, {}};
     std::vector<bool> shown(facts.bets.kinds().size());
     for (const SpotInfo& spot : facts.bets.spots()) {
-      // A kind with one composition for every number is shown by one of them, with the most parts of
-      // the first number's.
-      const bool last_of_kind = &spot == &facts.bets.spots().back() || spot.parts.size() >= (&spot + 1)->parts.size() || (&spot + 1)->kind != spot.kind;
+      // A kind with one composition for every number is shown by one of them, with the most parts
+      // of the first number's.
+      const bool last_of_kind = &spot == &facts.bets.spots().back() ||
+                                spot.parts.size() >= (&spot + 1)->parts.size() ||
+                                (&spot + 1)->kind != spot.kind;
       if (spot.parts.empty() || shown[spot.kind] || !last_of_kind) continue;
       shown[spot.kind] = true;
       std::vector<std::string> parts;
       for (const Part& part : spot.parts) {
-        parts.push_back(part.units == 1 ? facts.bets.spot(part.bet).id
-                                        : fmt::format("{} × {}", part.units, facts.bets.spot(part.bet).id));
+        parts.push_back(part.units == 1
+                            ? facts.bets.spot(part.bet).id
+                            : fmt::format("{} × {}", part.units, facts.bets.spot(part.bet).id));
       }
-      grid.rows.push_back({fmt::format("{} ({})", named(facts.bets.kinds()[spot.kind].name, spot.id), spot.id),
-                           fmt::format("{}", fmt::join(parts, ", "))});
+      grid.rows.push_back(
+          {fmt::format("{} ({})", named(facts.bets.kinds()[spot.kind].name, spot.id), spot.id),
+           fmt::format("{}", fmt::join(parts, ", "))});
     }
     if (grid.rows.empty()) return;
     out_.heading(3, say(kAnnounced));
@@ -149,12 +156,15 @@ class Renderer {
     out_.heading(3, say(kParameters));
     Document::Grid grid{{say(kParameter), say(kAllowed), say(kDefault)}, {}};
     const auto row = [&](const std::string& name, const Parameter& parameter) {
-      grid.rows.push_back({name, parameter.allowed_text(), parameter.standard.empty() ? "–" : parameter.standard});
+      grid.rows.push_back(
+          {name, parameter.allowed_text(), parameter.standard.empty() ? "–" : parameter.standard});
     };
     for (const Parameter& parameter : file.parameters) {
       if (parameter.by.empty()) row(parameter.name, parameter);
-      for (const auto& [value, bounds] : parameter.bounds) {  // under each value of the one it depends on
-        row(fmt::format("{} ({}={})", parameter.name, parameter.by, value), parameter.under({{parameter.by, value}}));
+      for (const auto& [value, bounds] :
+           parameter.bounds) {  // under each value of the one it depends on
+        row(fmt::format("{} ({}={})", parameter.name, parameter.by, value),
+            parameter.under({{parameter.by, value}}));
       }
     }
     out_.table(std::move(grid));
@@ -193,9 +203,12 @@ using Flat = std::vector<std::pair<std::string, std::string>>;
 
 void flatten(const Node& node, const std::string& path, Flat& out) {
   if (node.kind == Node::Kind::table) {
-    for (const auto& [name, value] : node.members) flatten(value, path.empty() ? name : path + "." + name, out);
-  } else if (node.kind == Node::Kind::list && !node.items.empty() && node.items[0].kind == Node::Kind::table) {
-    for (std::size_t i = 0; i < node.items.size(); ++i) flatten(node.items[i], path + item_name(node.items[i], i), out);
+    for (const auto& [name, value] : node.members)
+      flatten(value, path.empty() ? name : path + "." + name, out);
+  } else if (node.kind == Node::Kind::list && !node.items.empty() &&
+             node.items[0].kind == Node::Kind::table) {
+    for (std::size_t i = 0; i < node.items.size(); ++i)
+      flatten(node.items[i], path + item_name(node.items[i], i), out);
   } else {
     out.emplace_back(path, shown(node));
   }
@@ -223,7 +236,8 @@ Flat flat(const Plan& plan) {
   all.emplace_back("plan.limits.over_maximum", word(plan.over_maximum));
   for (const auto& [name, value] : plan.general) all.emplace_back("plan.general." + name, value);
   const auto texts = [&](const std::string& path, const Text& text) {
-    for (const Language language : kLanguages) all.emplace_back(fmt::format("{}.{}", path, word(language)), text[language]);
+    for (const Language language : kLanguages)
+      all.emplace_back(fmt::format("{}.{}", path, word(language)), text[language]);
   };
   texts("plan.title", plan.title);
   for (const auto& [name, text] : plan.say) texts("plan.say." + name, text);
@@ -233,7 +247,9 @@ Flat flat(const Plan& plan) {
 
 }  // namespace
 
-Document render_plan(const Plan& plan, Language language) { return Renderer{plan, language}.document(); }
+Document render_plan(const Plan& plan, Language language) {
+  return Renderer{plan, language}.document();
+}
 
 std::vector<Difference> diff_plans(const Plan& before, const Plan& after) {
   std::vector<Difference> differences;

@@ -12,7 +12,19 @@ namespace krupier {
 
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 enum class Rank : std::uint8_t {
-  two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace
+  two,
+  three,
+  four,
+  five,
+  six,
+  seven,
+  eight,
+  nine,
+  ten,
+  jack,
+  queen,
+  king,
+  ace
 };
 
 inline constexpr int kRanks = 13;

@@ -9,7 +9,8 @@
 
 namespace krupier {
 
-// Fisher-Yates done card by card: only what is dealt gets shuffled, which is as fair as shuffling all.
+// Fisher-Yates done card by card: only what is dealt gets shuffled, which is as fair as shuffling
+// all.
 class DealingShoe {
  public:
   DealingShoe() = default;

@@ -1,9 +1,8 @@
 // The secure source, on libsodium.
-#include <krupier/chance/random.h>
-
 #include <sodium.h>
-
 #include <stdexcept>
+
+#include <krupier/chance/random.h>
 
 namespace krupier {
 

@@ -1,4 +1,5 @@
-// Random sources: libsodium's for real chance, a seeded one for tests and simulation. Unbiased draws.
+// Random sources: libsodium's for real chance, a seeded one for tests and simulation. Unbiased
+// draws.
 #pragma once
 
 #include <array>

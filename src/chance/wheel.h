@@ -21,9 +21,8 @@ enum class WheelKind : std::uint8_t {
 
 template <>
 struct Words<WheelKind> {
-  static constexpr std::array<std::string_view, 5> words{"single-zero", "double-zero-american",
-                                                         "double-zero-european", "twenty-four",
-                                                         "fortune-30"};
+  static constexpr std::array<std::string_view, 5> words{
+      "single-zero", "double-zero-american", "double-zero-european", "twenty-four", "fortune-30"};
 };
 
 // A pocket's number; 00 is kDoubleZero, so that 0 to 36 are themselves.

@@ -1,8 +1,7 @@
 // Drawing with ANSI colours; without them the same, plainly.
-#include <krupier/cli/felt.h>
-
 #include <fmt/format.h>
 
+#include <krupier/cli/felt.h>
 #include <krupier/round/names.h>
 
 namespace krupier::cli {
@@ -16,9 +15,12 @@ constexpr std::string_view kChip = "1;30;43";
 
 std::string_view pocket_paint(Pocket pocket) {
   switch (colour(pocket)) {
-    case PocketColour::red: return "1;37;41";
-    case PocketColour::black: return "1;37;40";
-    default: return "1;37;42";
+    case PocketColour::red:
+      return "1;37;41";
+    case PocketColour::black:
+      return "1;37;40";
+    default:
+      return "1;37;42";
   }
 }
 
@@ -42,7 +44,8 @@ std::string Felt::card(Card card) const {
                fmt::format(" {}{} ", name, kSuitSigns[static_cast<std::size_t>(card.suit())]));
 }
 
-// Three rows of twelve as on the cloth, the zero before them; a number with a chip on it has a mark.
+// Three rows of twelve as on the cloth, the zero before them; a number with a chip on it has a
+// mark.
 std::string Felt::number_layout(PlayerId player) const {
   const View view = table_.round().view(Observer::of(player));
   const auto marked = [&](int number) {
@@ -58,7 +61,8 @@ std::string Felt::number_layout(PlayerId player) const {
   for (int row = 2; row >= 0; --row) {
     out += row == 1 && zero ? paint(pocket_paint(0), marked(0) ? " 0•" : "  0") : "   ";
     for (int n = row + 1; n <= last; n += 3) {
-      out += " " + paint(pocket_paint(static_cast<Pocket>(n)), fmt::format("{:>2}{}", n, marked(n) ? "•" : " "));
+      out += " " + paint(pocket_paint(static_cast<Pocket>(n)),
+                         fmt::format("{:>2}{}", n, marked(n) ? "•" : " "));
     }
     out += '\n';
   }
@@ -81,17 +85,22 @@ std::string Felt::draw(PlayerId player) const {
   std::string chips;
   for (const Stake& stake : view.chips) {
     const std::string name = table_.game().spot_name(stake.spot);
-    chips += fmt::format("  {} {}", name, paint(kChip, fmt::format(" {} ", to_string(stake.amount))));
+    chips +=
+        fmt::format("  {} {}", name, paint(kChip, fmt::format(" {} ", to_string(stake.amount))));
     if (stake.player != player) chips += fmt::format(" {}", table_.player(stake.player).name);
   }
   if (!chips.empty()) out += chips + '\n';
   std::string marks;
   for (const View::Mark& mark : view.marks) {
-    const bool money = mark.kind == MarkKind::pot || mark.kind == MarkKind::to_call || mark.kind == MarkKind::stack;
-    const bool only_where = mark.kind == MarkKind::shooter || mark.kind == MarkKind::button || mark.kind == MarkKind::turn;
+    const bool money = mark.kind == MarkKind::pot || mark.kind == MarkKind::to_call ||
+                       mark.kind == MarkKind::stack;
+    const bool only_where = mark.kind == MarkKind::shooter || mark.kind == MarkKind::button ||
+                            mark.kind == MarkKind::turn;
     marks += fmt::format("  {}", word(mark.kind));
     if (mark.box != 0) marks += fmt::format(" {}", mark.box);
-    if (!only_where) marks += fmt::format(" {}", money ? to_string(Money::units(mark.value)) : std::to_string(mark.value));
+    if (!only_where)
+      marks += fmt::format(
+          " {}", money ? to_string(Money::units(mark.value)) : std::to_string(mark.value));
   }
   if (!marks.empty()) out += marks + '\n';
   return out;

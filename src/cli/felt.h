@@ -9,7 +9,8 @@ namespace krupier::cli {
 
 class Felt {
  public:
-  Felt(const Table& table, Language language, bool colour) : table_(table), language_(language), colour_(colour) {}
+  Felt(const Table& table, Language language, bool colour)
+      : table_(table), language_(language), colour_(colour) {}
 
   // What the player sees now.
   std::string draw(PlayerId player) const;

@@ -1,11 +1,10 @@
 // The `krupier` command.
+#include <CLI/CLI.hpp>
 #include <cstdio>
+#include <fmt/format.h>
 #include <functional>
 #include <string>
 #include <vector>
-
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include <krupier/cli/commands.h>
 
@@ -45,29 +44,44 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   replay->add_option("FILE", call.replay.files, "transcripts, or folders of them")->required();
   replay->add_flag("--lines", call.replay.lines, "print every money line");
   replay->add_flag("--json", call.replay.json, "for machines");
-  replay->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return replay_command(c, call.replay); }); });
+  replay->callback([&] {
+    call.exit_code = with_catalog([&](const Catalog& c) { return replay_command(c, call.replay); });
+  });
 
   CLI::App* plans = app.add_subcommand("plans", "every plan, game and version");
   plans->add_flag("--json", call.plans_json, "for machines");
-  plans->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return plans_command(c, call.plans_json); }); });
+  plans->callback([&] {
+    call.exit_code =
+        with_catalog([&](const Catalog& c) { return plans_command(c, call.plans_json); });
+  });
 
-  CLI::App* bets = app.add_subcommand("bets", "a game's spots, odds, limits, and what the table decides");
+  CLI::App* bets =
+      app.add_subcommand("bets", "a game's spots, odds, limits, and what the table decides");
   add_game(*bets, call.bets, true);
-  bets->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return bets_command(c, call.bets); }); });
+  bets->callback([&] {
+    call.exit_code = with_catalog([&](const Catalog& c) { return bets_command(c, call.bets); });
+  });
 
   CLI::App* simulate = app.add_subcommand("simulate", "play many rounds and add up each bet");
   add_game(*simulate, call.simulate.game, true);
   simulate->add_option("--rounds", call.simulate.rounds, "how many")->capture_default_str();
   simulate->add_option("--seed", call.simulate.seed, "of the random source")->capture_default_str();
-  simulate->add_option("--strategy", call.simulate.strategy, "how the player plays: basic")->capture_default_str();
-  simulate->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return simulate_command(c, call.simulate); }); });
+  simulate->add_option("--strategy", call.simulate.strategy, "how the player plays: basic")
+      ->capture_default_str();
+  simulate->callback([&] {
+    call.exit_code =
+        with_catalog([&](const Catalog& c) { return simulate_command(c, call.simulate); });
+  });
 
   CLI::App* play = app.add_subcommand("play", "sit down at a table in the terminal");
   add_game(*play, call.play.game, false);
-  play->add_option("--seed", call.play.seed, "the same game again (default: the secure random source)");
+  play->add_option("--seed", call.play.seed,
+                   "the same game again (default: the secure random source)");
   play->add_option("--language", call.play.language, "cs, sk or en")->capture_default_str();
   play->add_flag("!--no-colour", call.play.colour, "plain text");
-  play->callback([&] { call.exit_code = with_catalog([&](const Catalog& c) { return play_command(c, call.play); }); });
+  play->callback([&] {
+    call.exit_code = with_catalog([&](const Catalog& c) { return play_command(c, call.play); });
+  });
 }
 
 void add_plan_commands(CLI::App& app, Call& call) {
@@ -91,14 +105,16 @@ int run(int argc, char** argv) {
   CLI::App app{"Krupier: a casino's table games, run from the game plan"};
   app.require_subcommand(1);
   Call call;
-  app.add_option("--plan", call.plan_folders, "a plan's folder, or a folder of plans (default: those shipped)");
+  app.add_option("--plan", call.plan_folders,
+                 "a plan's folder, or a folder of plans (default: those shipped)");
   const std::filesystem::path program = argv[0];
   const WithCatalog with_catalog = [&](const std::function<int(const Catalog&)>& f) {
     std::vector<std::filesystem::path> folders{call.plan_folders.begin(), call.plan_folders.end()};
     if (folders.empty()) folders.push_back(default_plans(program));
     const Catalog catalog{folders};
     if (!catalog.diagnostics().ok()) {
-      for (const std::string& error : catalog.diagnostics().errors()) fmt::print(stderr, "krupier: {}\n", error);
+      for (const std::string& error : catalog.diagnostics().errors())
+        fmt::print(stderr, "krupier: {}\n", error);
       return kFailed;
     }
     return f(catalog);

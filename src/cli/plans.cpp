@@ -1,10 +1,9 @@
 // krupier plans, bets, plan check, plan render, plan diff: the rule books as data and as text.
-#include <fstream>
-#include <iostream>
-
 #include <boost/json.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <fstream>
+#include <iostream>
 
 #include <krupier/catalog/render.h>
 #include <krupier/cli/commands.h>
@@ -26,11 +25,15 @@ boost::json::object to_json(const Text& text) {
 boost::json::value allowed_json(const Parameter& parameter) {
   switch (parameter.kind) {
     case Parameter::Kind::amount:
-      if (parameter.most == kMoneyMaxPerEvent) return boost::json::object{{"at_least", money_json(parameter.least)}};
-      return boost::json::object{{"at_least", money_json(parameter.least)}, {"at_most", money_json(parameter.most)}};
+      if (parameter.most == kMoneyMaxPerEvent)
+        return boost::json::object{{"at_least", money_json(parameter.least)}};
+      return boost::json::object{{"at_least", money_json(parameter.least)},
+                                 {"at_most", money_json(parameter.most)}};
     case Parameter::Kind::whole:
-      return boost::json::object{{"at_least", parameter.least.units()}, {"at_most", parameter.most.units()}};
-    default: break;
+      return boost::json::object{{"at_least", parameter.least.units()},
+                                 {"at_most", parameter.most.units()}};
+    default:
+      break;
   }
   boost::json::array values;
   for (const std::string& value : parameter.allowed) values.emplace_back(value);
@@ -40,7 +43,8 @@ boost::json::value allowed_json(const Parameter& parameter) {
 // One price as text; a pay table as id: price; an announced bet pays as its parts do.
 boost::json::value pays_json(const BetKind& kind) {
   if (kind.pays.empty()) return nullptr;
-  if (kind.pays.size() == 1 && kind.pays[0].id.empty()) return boost::json::string{to_string(kind.pays[0].pays)};
+  if (kind.pays.size() == 1 && kind.pays[0].id.empty())
+    return boost::json::string{to_string(kind.pays[0].pays)};
   boost::json::object rows;
   for (const PayRow& row : kind.pays) rows.emplace(row.id, to_string(row.pays));
   return rows;
@@ -50,12 +54,18 @@ boost::json::array spots_json(const GameFacts& facts) {
   boost::json::array spots;
   for (const SpotInfo& spot : facts.bets.spots()) {
     const BetKind& kind = facts.bets.kinds()[spot.kind];
-    boost::json::object json{{"id", spot.id},   {"kind", kind.id}, {"pays", pays_json(kind)}, {"min", money_json(kind.min)},
-                             {"max", money_json(kind.max)}, {"when", kind.when}, {"name", to_json(kind.name)}};
+    boost::json::object json{{"id", spot.id},
+                             {"kind", kind.id},
+                             {"pays", pays_json(kind)},
+                             {"min", money_json(kind.min)},
+                             {"max", money_json(kind.max)},
+                             {"when", kind.when},
+                             {"name", to_json(kind.name)}};
     if (!spot.parts.empty()) {
       boost::json::array parts;
       for (const Part& part : spot.parts) {
-        parts.push_back(boost::json::object{{"id", facts.bets.spot(part.bet).id}, {"units", part.units}});
+        parts.push_back(
+            boost::json::object{{"id", facts.bets.spot(part.bet).id}, {"units", part.units}});
       }
       json.emplace("parts", std::move(parts));
     }
@@ -83,7 +93,8 @@ void print_all(const std::vector<std::string>& messages) {
 }  // namespace
 
 Result<std::shared_ptr<const Game>> open_game(const Catalog& catalog, const GameOptions& options) {
-  const Result<Settings> settings = parse_settings(fmt::format("{}", fmt::join(options.settings, " ")));
+  const Result<Settings> settings =
+      parse_settings(fmt::format("{}", fmt::join(options.settings, " ")));
   if (!settings) return Error{settings.error()};
   return catalog.game(options.game, *settings);
 }
@@ -92,12 +103,20 @@ int plans_command(const Catalog& catalog, bool json) {
   boost::json::array all;
   for (const Plan& plan : catalog.plans()) {
     boost::json::array games;
-    if (!json) fmt::print("{}  {}  {}  {}\n", plan.id, plan.currency, plan.version, plan.title[Language::en]);
+    if (!json)
+      fmt::print("{}  {}  {}  {}\n", plan.id, plan.currency, plan.version,
+                 plan.title[Language::en]);
     for (const GameFile& game : plan.games) {
-      games.push_back(boost::json::object{{"game", game.id}, {"family", game.family}, {"title", to_json(game.title)}});
-      if (!json) fmt::print("  {:<32} {:<12} {}\n", fmt::format("{}/{}", plan.id, game.id), game.family, game.title[Language::en]);
+      games.push_back(boost::json::object{
+          {"game", game.id}, {"family", game.family}, {"title", to_json(game.title)}});
+      if (!json)
+        fmt::print("  {:<32} {:<12} {}\n", fmt::format("{}/{}", plan.id, game.id), game.family,
+                   game.title[Language::en]);
     }
-    all.push_back(boost::json::object{{"plan", plan.id}, {"currency", plan.currency}, {"version", plan.version}, {"games", games}});
+    all.push_back(boost::json::object{{"plan", plan.id},
+                                      {"currency", plan.currency},
+                                      {"version", plan.version},
+                                      {"games", games}});
   }
   if (json) std::cout << boost::json::serialize(all) << '\n';
   return 0;
@@ -110,12 +129,20 @@ int bets_command(const Catalog& catalog, const GameOptions& options) {
   if (options.json) {
     boost::json::array parameters;
     for (const Parameter& parameter : facts.parameters) {
-      parameters.push_back(boost::json::object{{"name", parameter.name}, {"allowed", allowed_json(parameter)}, {"default", parameter.standard}, {"value", setting(facts, parameter)}});
+      parameters.push_back(boost::json::object{{"name", parameter.name},
+                                               {"allowed", allowed_json(parameter)},
+                                               {"default", parameter.standard},
+                                               {"value", setting(facts, parameter)}});
     }
     boost::json::array actions;
     for (const Action action : facts.actions) actions.emplace_back(word(action));
-    const boost::json::object out{{"plan", facts.plan}, {"game", facts.id}, {"currency", facts.currency}, {"parameters", parameters},
-                                  {"boxes", boost::json::value_from(facts.betting.boxes)}, {"spots", spots_json(facts)}, {"actions", actions}};
+    const boost::json::object out{{"plan", facts.plan},
+                                  {"game", facts.id},
+                                  {"currency", facts.currency},
+                                  {"parameters", parameters},
+                                  {"boxes", boost::json::value_from(facts.betting.boxes)},
+                                  {"spots", spots_json(facts)},
+                                  {"actions", actions}};
     std::cout << boost::json::serialize(out) << '\n';
     return 0;
   }
@@ -125,16 +152,19 @@ int bets_command(const Catalog& catalog, const GameOptions& options) {
     const BetKind& kind = facts.bets.kinds()[spot.kind];
     std::string pays = kind.pays.empty() ? "as parts" : to_string(kind.pays[0].pays);
     if (kind.pays.size() > 1) pays = "table";
-    fmt::print("{:<28} {:>10} {:>12} {:>14}  {}\n", spot.id, pays, to_string(kind.min), to_string(kind.max), kind.when);
+    fmt::print("{:<28} {:>10} {:>12} {:>14}  {}\n", spot.id, pays, to_string(kind.min),
+               to_string(kind.max), kind.when);
   }
   for (const BetKind& kind : facts.bets.kinds()) {
     if (kind.pays.size() < 2) continue;
     fmt::print("\n{} pays\n", kind.id);
-    for (const PayRow& row : kind.pays) fmt::print("  {:<40} {}\n", row.name[Language::en], to_string(row.pays));
+    for (const PayRow& row : kind.pays)
+      fmt::print("  {:<40} {}\n", row.name[Language::en], to_string(row.pays));
   }
   fmt::print("\nwhat the table decides\n");
   for (const Parameter& parameter : facts.parameters) {
-    fmt::print("  {:<28} {:<16} allowed: {}\n", parameter.name, setting(facts, parameter), parameter.allowed_text());
+    fmt::print("  {:<28} {:<16} allowed: {}\n", parameter.name, setting(facts, parameter),
+               parameter.allowed_text());
   }
   return 0;
 }
@@ -151,7 +181,9 @@ int plan_check_command(const std::vector<std::string>& folders) {
   print_all(diagnostics.warnings());
   print_all(diagnostics.errors());
   if (!diagnostics.ok()) return kFailed;
-  fmt::print("{} plan{} and {} game{}: no mistake, {} warning{}\n", plans->size(), plans->size() == 1 ? "" : "s", games, games == 1 ? "" : "s", diagnostics.warnings().size(), diagnostics.warnings().size() == 1 ? "" : "s");
+  fmt::print("{} plan{} and {} game{}: no mistake, {} warning{}\n", plans->size(),
+             plans->size() == 1 ? "" : "s", games, games == 1 ? "" : "s",
+             diagnostics.warnings().size(), diagnostics.warnings().size() == 1 ? "" : "s");
   return 0;
 }
 
@@ -165,12 +197,15 @@ int plan_render_command(const RenderOptions& options) {
   if (!diagnostics.ok()) return kFailed;
   for (const Plan& plan : *plans) {
     const Document document = render_plan(plan, *language);
-    const std::string text = options.html ? document.html(plan.title[*language], options.language) : document.markdown();
+    const std::string text =
+        options.html ? document.html(plan.title[*language], options.language) : document.markdown();
     if (options.out.empty()) {
       std::cout << text;
       continue;
     }
-    const std::filesystem::path file = std::filesystem::path{options.out} / fmt::format("{}.{}.{}", plan.id, options.language, options.html ? "html" : "md");
+    const std::filesystem::path file =
+        std::filesystem::path{options.out} /
+        fmt::format("{}.{}.{}", plan.id, options.language, options.html ? "html" : "md");
     std::error_code failed;
     std::filesystem::create_directories(options.out, failed);
     std::ofstream out{file, std::ios::binary};
@@ -184,7 +219,8 @@ int plan_diff_command(const std::vector<std::string>& folders) {
   Diagnostics diagnostics;
   const auto plans = load(folders, diagnostics);
   if (!plans) return usage_error(plans.error());
-  if (plans->size() != 2) return usage_error("plan diff compares two plans: give two folders, each with a plan.toml");
+  if (plans->size() != 2)
+    return usage_error("plan diff compares two plans: give two folders, each with a plan.toml");
   print_all(diagnostics.errors());
   if (!diagnostics.ok()) return kFailed;
   const auto differences = diff_plans((*plans)[0], (*plans)[1]);

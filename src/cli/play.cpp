@@ -1,12 +1,10 @@
 // krupier play: a table at the terminal, against the random source.
-#include <unistd.h>
-
-#include <iostream>
-#include <map>
-#include <variant>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iostream>
+#include <map>
+#include <unistd.h>
+#include <variant>
 
 #include <krupier/cli/commands.h>
 #include <krupier/cli/felt.h>
@@ -19,7 +17,8 @@ namespace {
 
 constexpr std::string_view kHelp =
     "  bet SPOT AMOUNT     lay chips (`spots` lists where)      unbet [SPOT]   take them back\n"
-    "  Enter or `go`       no more bets, the game goes on       NUMBER or an action's name: decide\n"
+    "  Enter or `go`       no more bets, the game goes on       NUMBER or an action's name: "
+    "decide\n"
     "  look                the table again                      quit           leave\n";
 
 // The secure source, or a seeded one: either way one stream of 64-bit draws.
@@ -39,12 +38,17 @@ class Source {
 class Terminal {
  public:
   Terminal(std::shared_ptr<const Game> game, Source source, Language language, bool colour)
-      : source_(source), table_(game), croupier_(game->chance(), source_), language_(language), felt_(table_, language, colour) {}
+      : source_(source),
+        table_(game),
+        croupier_(game->chance(), source_),
+        language_(language),
+        felt_(table_, language, colour) {}
 
   int run() {
     sit_down();
     const GameFacts& facts = table_.game().facts();
-    fmt::print("{}  ({}/{}, {})\n{}", felt_.strong(facts.title[language_]), facts.plan, facts.id, facts.currency, kHelp);
+    fmt::print("{}  ({}/{}, {})\n{}", felt_.strong(facts.title[language_]), facts.plan, facts.id,
+               facts.currency, kHelp);
     while (play_round()) {
     }
     fmt::print("\n{}: {} {}\n", you().name, to_string(you().balance), facts.currency);
@@ -69,7 +73,9 @@ class Terminal {
   bool play_round() {
     table_.begin_round();
     croupier_.prepare(table_.memory().shoe);
-    fmt::print("\n{}   {}: {}\n", felt_.croupier(spoken({.say = Say::place_your_bets}, table_, language_)), you().name, to_string(you().balance));
+    fmt::print("\n{}   {}: {}\n",
+               felt_.croupier(spoken({.say = Say::place_your_bets}, table_, language_)), you().name,
+               to_string(you().balance));
     balance_before_ = you().balance;
     while (true) {
       const Await await = table_.awaits();
@@ -84,14 +90,17 @@ class Terminal {
         case AwaitKind::choices:
           if (!ask_for_choice(await)) return false;
           break;
-        default: happen(croupier_.outcome(await)); break;
+        default:
+          happen(croupier_.outcome(await));
+          break;
       }
     }
   }
 
   void report() {
     const Money change = you().balance - balance_before_;
-    fmt::print("{}  {}{}\n", felt_.strong(to_string(you().balance)), change > Money{} ? "+" : "", to_string(change));
+    fmt::print("{}  {}{}\n", felt_.strong(to_string(you().balance)), change > Money{} ? "+" : "",
+               to_string(change));
   }
 
   // Applies, tells what the croupier says and what money moved. False: refused, and said why.
@@ -106,13 +115,19 @@ class Terminal {
       fmt::print("  {} {}\n", felt_.card(card->card), place_name(card->to));
     }
     if (const auto* dice = std::get_if<DiceFall>(&event)) {
-      fmt::print("  {}\n", felt_.strong(fmt::format("{}", fmt::join(dice->faces.begin(), dice->faces.begin() + dice->count, " + "))));
+      fmt::print(
+          "  {}\n",
+          felt_.strong(fmt::format(
+              "{}", fmt::join(dice->faces.begin(), dice->faces.begin() + dice->count, " + "))));
     }
-    for (const Announcement& said : effects.said) fmt::print("{}\n", felt_.croupier(spoken(said, table_, language_)));
+    for (const Announcement& said : effects.said)
+      fmt::print("{}\n", felt_.croupier(spoken(said, table_, language_)));
     for (const Line& line : effects.lines) {
-      if (line.player != kYou || line.kind == LineKind::stake || line.kind == LineKind::moved) continue;
-      fmt::print("  {:<18} {:<10} {:>10}  {}{}\n", table_.game().spot_name(line.spot), word(line.kind), to_string(balance_change(line)),
-                 word(line.why), line.kind == LineKind::won ? " " + to_string(line.pays) : "");
+      if (line.player != kYou || line.kind == LineKind::stake || line.kind == LineKind::moved)
+        continue;
+      fmt::print("  {:<18} {:<10} {:>10}  {}{}\n", table_.game().spot_name(line.spot),
+                 word(line.kind), to_string(balance_change(line)), word(line.why),
+                 line.kind == LineKind::won ? " " + to_string(line.pays) : "");
     }
     return true;
   }
@@ -142,7 +157,8 @@ class Terminal {
     std::string line;
     if (!read(line)) return false;
     const auto words = split_words(line);
-    if (words.empty() || words[0] == "go" || words[0] == "close" || words[0] == "spin" || words[0] == "deal" || words[0] == "throw") {
+    if (words.empty() || words[0] == "go" || words[0] == "close" || words[0] == "spin" ||
+        words[0] == "deal" || words[0] == "throw") {
       happen(Close{});
     } else if (words[0] == "help") {
       fmt::print("{}", kHelp);
@@ -192,7 +208,8 @@ class Terminal {
     for (const auto& [kind, seen] : kinds) {
       const BetKind& bet = table_.game().bets().kinds()[kind];
       const std::string pays = bet.pays.size() == 1 ? to_string(bet.pays[0].pays) : "";
-      fmt::print("  {:<22} {:<24} {:>6}  {} – {}{}\n", seen.second, bet.name[language_], pays, to_string(bet.min), to_string(bet.max),
+      fmt::print("  {:<22} {:<24} {:>6}  {} – {}{}\n", seen.second, bet.name[language_], pays,
+                 to_string(bet.min), to_string(bet.max),
                  seen.first > 1 ? fmt::format("  (and {} more)", seen.first - 1) : "");
     }
   }
@@ -219,9 +236,11 @@ class Terminal {
   static std::string offered(const Choice& choice) {
     std::string text{word(choice.action)};
     if (choice.hand != 0) text += fmt::format(" ({}.{})", choice.box, choice.hand);
-    if (!choice.most.is_zero()) text += fmt::format(" {}–{}", to_string(choice.least), to_string(choice.most));
+    if (!choice.most.is_zero())
+      text += fmt::format(" {}–{}", to_string(choice.least), to_string(choice.most));
     if (!choice.cost.is_zero()) text += fmt::format("  −{}", to_string(choice.cost));
-    if (choice.cards_most > 0) text += fmt::format(" {}–{} cards, e.g. Ah 7c", choice.cards_least, choice.cards_most);
+    if (choice.cards_most > 0)
+      text += fmt::format(" {}–{} cards, e.g. Ah 7c", choice.cards_least, choice.cards_most);
     return text;
   }
 
@@ -268,7 +287,8 @@ class Terminal {
     }
     Act act{.player = pick->player, .box = pick->box, .hand = pick->hand, .action = pick->action};
     if (!pick->most.is_zero()) act.amount = pick->least;
-    fmt::print("  {} {} {}\n", table_.player(act.player).name, word(act.action), act.amount.is_zero() ? "" : to_string(act.amount));
+    fmt::print("  {} {} {}\n", table_.player(act.player).name, word(act.action),
+               act.amount.is_zero() ? "" : to_string(act.amount));
     if (!happen(act)) happen(TimeOut{act.player});
   }
 
@@ -287,7 +307,8 @@ int play_command(const Catalog& catalog, const PlayOptions& options) {
   if (!language) return usage_error(fmt::format("--language {}: cs, sk or en", options.language));
   const auto game = open_game(catalog, options.game);
   if (!game) return usage_error(game.error());
-  const bool colour = options.colour && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  const bool colour =
+      options.colour && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   return Terminal{*game, Source{options.seed}, *language, colour}.run();
 }
 

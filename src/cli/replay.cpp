@@ -1,12 +1,11 @@
 // krupier replay: transcripts against the rules.
 #include <algorithm>
+#include <boost/json.hpp>
 #include <filesystem>
+#include <fmt/format.h>
 #include <fstream>
 #include <iostream>
 #include <sstream>
-
-#include <boost/json.hpp>
-#include <fmt/format.h>
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/cli/commands.h>
@@ -50,23 +49,32 @@ Result<std::vector<std::filesystem::path>> transcripts(const std::vector<std::st
 boost::json::object to_json(const std::string& file, const Replay& replay) {
   boost::json::array failures;
   for (const Failure& failure : replay.failures) {
-    failures.push_back({{"line", failure.line}, {"expected", failure.expected}, {"got", failure.got}});
+    failures.push_back(
+        {{"line", failure.line}, {"expected", failure.expected}, {"got", failure.got}});
   }
   boost::json::array lines;
   for (const ToldLine& line : replay.lines) {
-    lines.push_back({{"player", line.player}, {"spot", line.spot}, {"stake", money_json(line.stake)},
-                     {"returned", money_json(line.returned)}, {"reason", word(line.why)},
-                     {"kind", word(line.kind)}, {"pays", line.kind == LineKind::won ? to_string(line.pays) : ""},
+    lines.push_back({{"player", line.player},
+                     {"spot", line.spot},
+                     {"stake", money_json(line.stake)},
+                     {"returned", money_json(line.returned)},
+                     {"reason", word(line.why)},
+                     {"kind", word(line.kind)},
+                     {"pays", line.kind == LineKind::won ? to_string(line.pays) : ""},
                      {"line", line.line}});
   }
-  return {{"file", file}, {"passed", replay.failures.empty()}, {"failures", failures}, {"lines", lines}};
+  return {{"file", file},
+          {"passed", replay.failures.empty()},
+          {"failures", failures},
+          {"lines", lines}};
 }
 
 void print_lines(const Replay& replay) {
   for (const ToldLine& line : replay.lines) {
     fmt::print("  {:>4}  {:<10} {:<18} {:<10} stake {:>12}  returned {:>12}  {}{}\n", line.line,
-               line.player, line.spot, word(line.kind), to_string(line.stake), to_string(line.returned),
-               word(line.why), line.kind == LineKind::won ? " " + to_string(line.pays) : "");
+               line.player, line.spot, word(line.kind), to_string(line.stake),
+               to_string(line.returned), word(line.why),
+               line.kind == LineKind::won ? " " + to_string(line.pays) : "");
   }
 }
 
@@ -85,14 +93,16 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
     std::ifstream in{file, std::ios::binary};
     std::ostringstream text;
     text << in.rdbuf();
-    const Replay result = is_hand_history(file) ? poker::replay_phh(text.str(), make) : replay(text.str(), make);
+    const Replay result =
+        is_hand_history(file) ? poker::replay_phh(text.str(), make) : replay(text.str(), make);
     result.failures.empty() ? ++passed : ++failed;
     if (options.json) {
       json.push_back(to_json(file.string(), result));
       continue;
     }
     for (const Failure& failure : result.failures) {
-      fmt::print("{}:{}: expected {}, got {}\n", file.string(), failure.line, failure.expected, failure.got);
+      fmt::print("{}:{}: expected {}, got {}\n", file.string(), failure.line, failure.expected,
+                 failure.got);
     }
     if (options.lines) {
       fmt::print("{}\n", file.string());

@@ -1,9 +1,8 @@
 // krupier simulate: rounds through the same code as a table's, with each bet's edge.
-#include <chrono>
-#include <iostream>
-
 #include <boost/json.hpp>
+#include <chrono>
 #include <fmt/format.h>
+#include <iostream>
 
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
@@ -12,33 +11,49 @@ namespace krupier::cli {
 
 int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
   if (options.strategy != "basic") {
-    return usage_error(fmt::format("--strategy {}: only 'basic', the simple player of each game, plays yet", options.strategy));
+    return usage_error(
+        fmt::format("--strategy {}: only 'basic', the simple player of each game, plays yet",
+                    options.strategy));
   }
   if (options.rounds == 0) return usage_error("--rounds: at least one");
   const auto game = open_game(catalog, options.game);
   if (!game) return usage_error(game.error());
   const auto began = std::chrono::steady_clock::now();
   const Tally tally = (*game)->simulate(options.rounds, options.seed);
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   const double rate = static_cast<double>(options.rounds) / seconds;
   const GameFacts& facts = (*game)->facts();
   boost::json::array bets;
   if (!options.game.json) {
-    fmt::print("{}/{}: {} rounds, seed {}, {:.0f} a second\n", facts.plan, facts.id, options.rounds, options.seed, rate);
-    fmt::print("{:<20} {:>16} {:>16} {:>10} {:>10}\n", "bet", "staked", "returned", "edge", "± (99 %)");
+    fmt::print("{}/{}: {} rounds, seed {}, {:.0f} a second\n", facts.plan, facts.id, options.rounds,
+               options.seed, rate);
+    fmt::print("{:<20} {:>16} {:>16} {:>10} {:>10}\n", "bet", "staked", "returned", "edge",
+               "± (99 %)");
   }
   for (std::size_t kind = 0; kind < facts.bets.kinds().size(); ++kind) {
     const BetTally& bet = tally.by_kind()[kind];
     if (bet.staked.is_zero()) continue;
     const std::string& id = facts.bets.kinds()[kind].id;
-    bets.push_back(boost::json::object{{"id", id}, {"staked", money_json(bet.staked)}, {"returned", money_json(bet.returned)},
-                                       {"edge", bet.edge()}, {"error", bet.error()}});
+    bets.push_back(boost::json::object{{"id", id},
+                                       {"staked", money_json(bet.staked)},
+                                       {"returned", money_json(bet.returned)},
+                                       {"edge", bet.edge()},
+                                       {"error", bet.error()}});
     if (!options.game.json) {
-      fmt::print("{:<20} {:>16} {:>16} {:>9.4f}% {:>9.4f}%\n", id, to_string(bet.staked), to_string(bet.returned), 100 * bet.edge(), 100 * bet.error());
+      fmt::print("{:<20} {:>16} {:>16} {:>9.4f}% {:>9.4f}%\n", id, to_string(bet.staked),
+                 to_string(bet.returned), 100 * bet.edge(), 100 * bet.error());
     }
   }
   if (options.game.json) {
-    std::cout << boost::json::serialize(boost::json::object{{"plan", facts.plan}, {"game", facts.id}, {"rounds", options.rounds}, {"seed", options.seed}, {"strategy", options.strategy}, {"rounds_per_second", rate}, {"bets", bets}}) << '\n';
+    std::cout << boost::json::serialize(boost::json::object{{"plan", facts.plan},
+                                                            {"game", facts.id},
+                                                            {"rounds", options.rounds},
+                                                            {"seed", options.seed},
+                                                            {"strategy", options.strategy},
+                                                            {"rounds_per_second", rate},
+                                                            {"bets", bets}})
+              << '\n';
   }
   return 0;
 }

@@ -1,5 +1,5 @@
-// FateTable: what each case (an outcome, a throw at a point) does to each spot, worked out when the plan
-// is read. The different fates are few, so that a case is one row with a byte a spot.
+// FateTable: what each case (an outcome, a throw at a point) does to each spot, worked out when the
+// plan is read. The different fates are few, so that a case is one row with a byte a spot.
 #pragma once
 
 #include <algorithm>

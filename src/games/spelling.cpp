@@ -1,14 +1,13 @@
 // Finding a spot by what people call it.
-#include <krupier/games/spelling.h>
-
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <krupier/games/spelling.h>
 
 namespace krupier {
 namespace {

@@ -9,8 +9,8 @@
 
 namespace krupier {
 
-// "double:3", "Double-3", "combo:5&3": the kind by its id or one of its aliases, the numbers with any
-// separator and in any order.
+// "double:3", "Double-3", "combo:5&3": the kind by its id or one of its aliases, the numbers with
+// any separator and in any order.
 std::optional<std::uint16_t> find_spelt(const Bets& bets, std::string_view name);
 
 }  // namespace krupier

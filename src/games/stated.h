@@ -8,8 +8,8 @@
 
 namespace krupier {
 
-// [stated] max_win, or [stated.CZK] max_win in each currency; `compare(section, printed)` is asked for
-// the table's own.
+// [stated] max_win, or [stated.CZK] max_win in each currency; `compare(section, printed)` is asked
+// for the table's own.
 template <class Compare>
 void read_stated_max_win(const Section& figures, GameFacts& facts, Compare&& compare) {
   if (!figures.has("stated")) return;

@@ -1,10 +1,9 @@
 // The only file that knows toml++.
-#include <krupier/plan/node.h>
-
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <toml++/toml.h>
+
+#include <krupier/plan/node.h>
 
 namespace krupier {
 namespace {
@@ -67,9 +66,10 @@ Result<Node> parse_toml(std::string_view toml, std::string_view file) {
     const auto& at = error.source().begin;
     return Error{fmt::format("{}:{}:{}: {}", file, at.line, at.column, error.description())};
   } catch (const Floating& floating) {
-    return Error{fmt::format("{}:{}:{}: floating point and dates are not allowed in a plan: write "
-                             "an amount with a fraction as text, \"2.50\"",
-                             file, floating.at.line, floating.at.column)};
+    return Error{
+        fmt::format("{}:{}:{}: floating point and dates are not allowed in a plan: write "
+                    "an amount with a fraction as text, \"2.50\"",
+                    file, floating.at.line, floating.at.column)};
   }
 }
 

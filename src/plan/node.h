@@ -20,7 +20,7 @@ struct Node {
   enum class Kind : std::uint8_t { table, list, text, whole, flag };
 
   Kind kind = Kind::table;
-  std::string text;            // text, and the source form of whole
+  std::string text;  // text, and the source form of whole
   std::int64_t whole = 0;
   bool flag = false;
   std::vector<std::pair<std::string, Node>> members;  // table, in the order of the file

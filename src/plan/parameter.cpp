@@ -1,11 +1,10 @@
 // Checking a table's choices against what the plan allows.
-#include <krupier/plan/parameter.h>
-
 #include <algorithm>
 #include <charconv>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <krupier/plan/parameter.h>
 
 namespace krupier {
 namespace {
@@ -38,10 +37,14 @@ std::string Parameter::allowed_text() const {
     case Kind::amount:
       if (most == kMoneyMaxPerEvent) return fmt::format("{} or more", to_string(least));
       return fmt::format("{} to {}", to_string(least), to_string(most));
-    case Kind::whole: return fmt::format("{} to {}", least.units(), most.units());
-    case Kind::subset: return fmt::format("some of {}", fmt::join(allowed, ","));
-    case Kind::order: return fmt::format("in any order {}", fmt::join(allowed, ","));
-    case Kind::choice: break;
+    case Kind::whole:
+      return fmt::format("{} to {}", least.units(), most.units());
+    case Kind::subset:
+      return fmt::format("some of {}", fmt::join(allowed, ","));
+    case Kind::order:
+      return fmt::format("in any order {}", fmt::join(allowed, ","));
+    case Kind::choice:
+      break;
   }
   return fmt::format("{}", fmt::join(allowed, ", "));
 }
@@ -52,7 +55,8 @@ std::vector<std::string> Parameter::samples() const {
 }
 
 Result<std::string> Parameter::check(std::string_view value) const {
-  const Error refused{fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
+  const Error refused{
+      fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {
     case Kind::choice: {
       // Some cards write yes and no, others true and false.

@@ -1,4 +1,5 @@
-// Parameter: what a plan leaves to the table, with its allowed values; Settings: what a table picked.
+// Parameter: what a plan leaves to the table, with its allowed values; Settings: what a table
+// picked.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +18,12 @@ using Settings = std::map<std::string, std::string, std::less<>>;
 
 struct Parameter {
   enum class Kind : std::uint8_t {
-    choice,   // one of `allowed`
-    amount,   // money between `least` and `most`
-    whole,    // a number between `least` and `most`
-    subset,   // some of `allowed`, joined by commas
-    order,    // all of `allowed`, each as often as it stands there, joined by commas as the table has them
+    choice,  // one of `allowed`
+    amount,  // money between `least` and `most`
+    whole,   // a number between `least` and `most`
+    subset,  // some of `allowed`, joined by commas
+    order,  // all of `allowed`, each as often as it stands there, joined by commas as the table has
+            // them
   };
 
   std::string name;
@@ -42,7 +44,8 @@ struct Parameter {
 
   // With the bounds that hold under the other settings.
   Parameter under(const Settings& settings) const;
-  // Another parameter and its value: only then must this one be chosen, and only then has it a value.
+  // Another parameter and its value: only then must this one be chosen, and only then has it a
+  // value.
   std::string when_name;
   std::string when_value;
 

@@ -1,14 +1,12 @@
 // Loading a plan's folder.
-#include <krupier/plan/plan.h>
-
-#include <sodium.h>
-
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <fstream>
+#include <sodium.h>
 #include <sstream>
 
-#include <fmt/format.h>
+#include <krupier/plan/plan.h>
 
 namespace krupier {
 namespace {
@@ -19,7 +17,8 @@ std::string hash_of(const std::vector<std::pair<std::string, std::string>>& file
   for (const auto& [name, content] : files) {
     // Length first, so that no two different folders look the same to the hash.
     const std::string head = fmt::format("{} {}\n", name, content.size());
-    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(head.data()), head.size());
+    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(head.data()),
+                              head.size());
     crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(content.data()),
                               content.size());
   }
@@ -35,15 +34,19 @@ Parameter read_dependent_parameter(const std::string& name, const Section& secti
   Parameter parameter;
   parameter.name = name;
   parameter.kind = Parameter::Kind::amount;
-  if (!section.has("amount") || !section.flag("amount")) section.error("amount", "bounds by another parameter are of an amount");
+  if (!section.has("amount") || !section.flag("amount"))
+    section.error("amount", "bounds by another parameter are of an amount");
   parameter.by = section.text("by");
   for (const std::string& key : section.keys()) {
     if (key == "amount" || key == "by" || key == "aliases") continue;
     const Section each = section.table(key);
-    Parameter::Bounds bounds{each.money("at_least"), each.has("at_most") ? each.money("at_most") : kMoneyMaxPerEvent, each.text("default")};
+    Parameter::Bounds bounds{each.money("at_least"),
+                             each.has("at_most") ? each.money("at_most") : kMoneyMaxPerEvent,
+                             each.text("default")};
     if (bounds.least > bounds.most) each.error("at_least", "above at_most");
     const Result<Money> standard = parse_money(bounds.standard);
-    if (!standard || *standard < bounds.least || *standard > bounds.most) each.error("default", "outside its bounds");
+    if (!standard || *standard < bounds.least || *standard > bounds.most)
+      each.error("default", "outside its bounds");
     parameter.bounds.emplace(key, std::move(bounds));
   }
   return parameter;
@@ -76,7 +79,8 @@ Parameter read_independent_parameter(const std::string& name, const Section& sec
   if (section.has("when")) {  // "bbj=on": to be chosen only then
     const std::string when = section.text("when");
     const std::size_t equals = when.find('=');
-    if (equals == std::string::npos) section.error("when", "name=value of an earlier parameter expected");
+    if (equals == std::string::npos)
+      section.error("when", "name=value of an earlier parameter expected");
     parameter.when_name = when.substr(0, equals);
     parameter.when_value = equals == std::string::npos ? "" : when.substr(equals + 1);
   }
@@ -98,7 +102,9 @@ Parameter read_parameter(const std::string& name, const Section& section) {
 // Where a plan's limits are only the range inside which a table's own lie: min_BET and max_BET for
 // every bet, from the bet's figures or, where those are in tiers, from the tier's.
 void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
-  const auto has = [&](std::string_view name) { return std::ranges::find(parameters, name, &Parameter::name) != parameters.end(); };
+  const auto has = [&](std::string_view name) {
+    return std::ranges::find(parameters, name, &Parameter::name) != parameters.end();
+  };
   const auto range = [](std::string name, Money least, Money most, bool is_min) {
     Parameter parameter;
     parameter.name = std::move(name);
@@ -123,7 +129,9 @@ void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
     for (const auto& [tier, rows] : game.tables("limits")) {
       const Section limits = rows.table(row);
       const Money most = limits.money("max");
-      max.bounds.emplace(tier, Parameter::Bounds{limits.has("min") ? limits.money("min") : Money::units(1), most, to_string(most)});
+      max.bounds.emplace(
+          tier, Parameter::Bounds{limits.has("min") ? limits.money("min") : Money::units(1), most,
+                                  to_string(most)});
     }
     parameters.push_back(std::move(max));
   }
@@ -155,7 +163,8 @@ void read_general(Plan& plan, const std::string& file, const Node& root, Diagnos
   const Section section{reading, root, ""};
   plan.operator_name = section.text("operator");
   plan.currency = section.text("currency");
-  if (plan.currency != "CZK" && plan.currency != "EUR") section.error("currency", "CZK or EUR expected");
+  if (plan.currency != "CZK" && plan.currency != "EUR")
+    section.error("currency", "CZK or EUR expected");
   plan.title = section.localized("title");
   plan.sources = section.words("sources");
   const Section limits = section.table("limits");

@@ -19,7 +19,7 @@ namespace krupier {
 
 // One game's file: still data; a family of `games` gives it behaviour.
 struct GameFile {
-  std::string id;      // the file's name, and the game's on the command line
+  std::string id;  // the file's name, and the game's on the command line
   std::string file;
   Node root;
   std::string family;  // `game = "roulette"`

@@ -1,9 +1,8 @@
 // Strict reading of plan figures.
-#include <krupier/plan/section.h>
-
 #include <algorithm>
-
 #include <fmt/format.h>
+
+#include <krupier/plan/section.h>
 
 namespace krupier {
 
@@ -81,7 +80,8 @@ Money Section::money(std::string_view key) const {
     error(key, money.error());
     return {};
   }
-  if (*money < Money{} || *money > kMoneyMaxPerEvent) error(key, "not between zero and the largest amount");
+  if (*money < Money{} || *money > kMoneyMaxPerEvent)
+    error(key, "not between zero and the largest amount");
   return *money;
 }
 
@@ -190,7 +190,8 @@ std::vector<std::pair<std::string, Section>> Section::tables(std::string_view ke
       error(key, fmt::format("'{}' is not a table", name));
       continue;
     }
-    sections.emplace_back(name, Section{*reading_, node, fmt::format("{}{}.{}.", path_, key, name)});
+    sections.emplace_back(name,
+                          Section{*reading_, node, fmt::format("{}{}.{}.", path_, key, name)});
   }
   return sections;
 }
@@ -203,7 +204,8 @@ std::vector<std::string> Section::keys() const {
 
 void report_unread(const Reading& reading, const Node& node, const std::string& path) {
   if (!node.read) {
-    reading.diagnostics->error(reading.file, node.at, path + ": nobody reads this key; is it misspelt?");
+    reading.diagnostics->error(reading.file, node.at,
+                               path + ": nobody reads this key; is it misspelt?");
     return;
   }
   for (const auto& [name, value] : node.members) {

@@ -1,5 +1,5 @@
-// Section: reading a table of a plan file, strictly. Every mistake is collected with its place; a key
-// that nobody reads is a mistake too.
+// Section: reading a table of a plan file, strictly. Every mistake is collected with its place; a
+// key that nobody reads is a mistake too.
 #pragma once
 
 #include <array>
@@ -73,7 +73,7 @@ class Section {
     return E{};
   }
   Section table(std::string_view key) const;
-  std::vector<Section> list(std::string_view key) const;             // [[key]]
+  std::vector<Section> list(std::string_view key) const;                            // [[key]]
   std::vector<std::pair<std::string, Section>> tables(std::string_view key) const;  // [key.NAME]
   // The keys of this table, in the order of the file.
   std::vector<std::string> keys() const;

@@ -68,7 +68,8 @@ Result<Settings> said_settings(const Settings& picked) {
       if (text.empty()) continue;
       const Result<Money> amount = parse_money(text);
       if (!amount) return Error{amount.error()};
-      if (*amount < Money{} || *amount > kMoneyMaxPerEvent) return Error{fmt::format("{}: no blind", text)};
+      if (*amount < Money{} || *amount > kMoneyMaxPerEvent)
+        return Error{fmt::format("{}: no blind", text)};
       if (big_blind && *big_blind != *amount * times) {
         return Error{fmt::format("a small blind is half of the big blind, not {}", text)};
       }
@@ -79,13 +80,15 @@ Result<Settings> said_settings(const Settings& picked) {
   if (const auto agreed = agree(big, 1); !agreed) return Error{agreed.error()};
   if (const auto agreed = agree(small, 2); !agreed) return Error{agreed.error()};
   if (big_blind) settings["big_blind"] = to_string(*big_blind);
-  // With whole blinds the smallest chip on the table is 1 (card example 7), though a stake of 0.50 is
-  // no mistake (gap 7).
+  // With whole blinds the smallest chip on the table is 1 (card example 7), though a stake of 0.50
+  // is no mistake (gap 7).
   if (!settings.contains("odd_chip") && !settings.contains("smallest_chip")) {
     const auto chip = settings.find("chip");
     const bool halves = big_blind && big_blind->units() % 200 != 0;
-    if (chip != settings.end()) settings["odd_chip"] = chip->second;
-    else if (halves) settings["odd_chip"] = "0.50";
+    if (chip != settings.end())
+      settings["odd_chip"] = chip->second;
+    else if (halves)
+      settings["odd_chip"] = "0.50";
   }
   return settings;
 }
@@ -114,8 +117,9 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   facts.betting.chip = rules.betting.chip;
   rules.odd_chip = betting.money("odd_chip");
   if (rules.odd_chip <= Money{} || rules.odd_chip.units() % rules.betting.chip.units() != 0) {
-    betting.error("odd_chip", fmt::format("{} is no number of chips of {}", to_string(rules.odd_chip),
-                                          to_string(rules.betting.chip)));
+    betting.error("odd_chip",
+                  fmt::format("{} is no number of chips of {}", to_string(rules.odd_chip),
+                              to_string(rules.betting.chip)));
     rules.odd_chip = rules.betting.chip;
   }
   rules.ante = betting.money("ante");

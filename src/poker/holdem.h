@@ -55,8 +55,8 @@ class HoldemGame final : public Game {
   HoldemRules rules_;
 };
 
-// Blinds as players say them: "blinds=1/2", "small_blind=1"; and the smallest chip that follows from
-// them where the table names none.
+// Blinds as players say them: "blinds=1/2", "small_blind=1"; and the smallest chip that follows
+// from them where the table names none.
 Result<Settings> said_settings(const Settings& picked);
 
 // Reads the figures; mistakes go to the diagnostics.

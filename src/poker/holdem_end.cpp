@@ -49,7 +49,8 @@ Verdict HoldemRound::show(const Act& act, Effects& effects) {
   const int at = chairs_.find(act.player);
   if (at == kNoChair) return Reason::unknown_player;
   Chair& chair = chairs_[at];
-  if (chair.shown && act.action == Action::show && (act.cards.empty() || act.cards == chair.card_set())) {
+  if (chair.shown && act.action == Action::show &&
+      (act.cards.empty() || act.cards == chair.card_set())) {
     return Verdict::accepted();  // they lie open already
   }
   if (at != shows_) return Reason::not_your_turn;

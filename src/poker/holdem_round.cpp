@@ -329,8 +329,9 @@ void HoldemRound::begin_street(Effects& effects) {
 // bomb pot, or only all-in blinds) the flop is due already.
 bool HoldemRound::hole_cards_dealt() const {
   if (betting_.begun()) return false;
-  return street_ == 0 ? phase_ == Phase::betting
-                      : street_ == 1 && phase_ == Phase::board_cards && on_board_[0] + on_board_[1] == 0;
+  return street_ == 0
+             ? phase_ == Phase::betting
+             : street_ == 1 && phase_ == Phase::board_cards && on_board_[0] + on_board_[1] == 0;
 }
 
 void HoldemRound::back_to_hole_cards(Effects& effects) {
@@ -348,7 +349,8 @@ void HoldemRound::back_to_hole_cards(Effects& effects) {
 Verdict HoldemRound::on(Repeat again, Effects& effects) {
   if (again.card.is_known()) return exchange_exposed(again.card, effects);
   const bool hole = phase_ == Phase::hole_cards || hole_cards_dealt();
-  const bool board = phase_ == Phase::board_cards || (phase_ == Phase::betting && !betting_.begun());
+  const bool board =
+      phase_ == Phase::board_cards || (phase_ == Phase::betting && !betting_.begun());
   const auto this_street = static_cast<std::uint8_t>(1U << (hole ? 0 : street_));
   if ((!hole && !board) || (dealt_again_ & this_street) != 0) return Reason::not_now;
   dealt_again_ |= this_street;
@@ -384,7 +386,8 @@ Verdict HoldemRound::on(Repeat again, Effects& effects) {
 // makes the deal invalid: all come again.
 Verdict HoldemRound::exchange_exposed(Card card, Effects& effects) {
   if (!hole_cards_dealt() || exposed_.is_known()) return Reason::not_now;
-  const int at = chairs_.next(button_, [&](int next) { return chairs_[next].card_set().contains(card); });
+  const int at =
+      chairs_.next(button_, [&](int next) { return chairs_[next].card_set().contains(card); });
   if (at == kNoChair) return Reason::wrong_cards;
   back_to_hole_cards(effects);
   exposed_ = card;

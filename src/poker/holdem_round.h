@@ -27,8 +27,7 @@ class HoldemRound {
   template <class A>
   void fields(A& a) {
     a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, dealt_again_,
-      exposed_, turn_, shoe_,
-      chairs_, betting_, boards_, on_board_, jackpot_, accrual_, shows_);
+      exposed_, turn_, shoe_, chairs_, betting_, boards_, on_board_, jackpot_, accrual_, shows_);
   }
 
  private:

@@ -60,7 +60,8 @@ class Reader {
     hand.antes = amounts(table, "antes");
     hand.blinds = amounts(table, "blinds_or_straddles");
     // Of two players the second has the small blind; some write the blinds as they lie.
-    if (hand.blinds.size() == 2 && hand.blinds[0] > hand.blinds[1]) std::swap(hand.blinds[0], hand.blinds[1]);
+    if (hand.blinds.size() == 2 && hand.blinds[0] > hand.blinds[1])
+      std::swap(hand.blinds[0], hand.blinds[1]);
     if (table.contains("finishing_stacks")) {
       hand.finishing = amounts(table, "finishing_stacks");
       hand.finishing_line = line_of(*table.get("finishing_stacks"));
@@ -135,9 +136,11 @@ Settings settings_of(const Hand& hand) {
   } else {
     const bool fee_taken = !hand.finishing.empty() && sum(hand.finishing) < sum(hand.starting);
     settings["money"] = fee_taken ? "cash" : "tournament";
-    // Another house's chips may be of any size; pots are divided in whole ones where there are only such.
+    // Another house's chips may be of any size; pots are divided in whole ones where there are only
+    // such.
     const auto whole = [](Money m) { return m.units() % 100 == 0; };
-    const bool all_whole = std::ranges::all_of(hand.blinds, whole) && std::ranges::all_of(hand.starting, whole);
+    const bool all_whole =
+        std::ranges::all_of(hand.blinds, whole) && std::ranges::all_of(hand.starting, whole);
     if (!fee_taken) settings["chip"] = "0.01";
     if (all_whole || !fee_taken) settings["odd_chip"] = all_whole ? "1" : "0.01";
   }
@@ -201,7 +204,8 @@ class Player {
   // whether cards are opened before the board is complete, differs from house to house.
   void note_shown(const ToldAction& action) {
     const auto words = split_words(action.text);
-    if (words.size() < 3 || words[1] != "sm" || words[2].find_first_of("?-") != std::string_view::npos)
+    if (words.size() < 3 || words[1] != "sm" ||
+        words[2].find_first_of("?-") != std::string_view::npos)
       return;
     line_ = action.line;
     shown_[player(words[0])] = cards(words[2]);

@@ -39,9 +39,9 @@ enum class Action : std::uint8_t {
 template <>
 struct Words<Action> {
   static constexpr std::array<std::string_view, 24> words{
-      "hit",   "stand", "double", "split",    "insure", "decline", "surrender", "even-money",
-      "fold",  "check", "call",   "bet",      "raise",  "all-in",  "exchange",  "buy",
-      "switch", "set",  "show",   "muck",     "post",   "straddle", "pass-dice", "sit-out"};
+      "hit",    "stand", "double", "split", "insure", "decline",  "surrender", "even-money",
+      "fold",   "check", "call",   "bet",   "raise",  "all-in",   "exchange",  "buy",
+      "switch", "set",   "show",   "muck",  "post",   "straddle", "pass-dice", "sit-out"};
 };
 
 }  // namespace krupier

@@ -43,8 +43,8 @@ struct Choice {
   Action action{};
   Money least;  // the amount to name with the action; both zero: it takes none
   Money most;
-  Money step;   // amounts between are multiples of this
-  Money cost;   // what it takes from the player's balance (with an amount: on top of that, zero)
+  Money step;  // amounts between are multiples of this
+  Money cost;  // what it takes from the player's balance (with an amount: on top of that, zero)
   std::uint8_t cards_least = 0;  // how many cards to name with it
   std::uint8_t cards_most = 0;
 
@@ -58,8 +58,8 @@ struct Await {
   // card: the places that may get one now. The first is where an unaddressed card goes.
   // finished: a card that the dealer may still show; nothing depends on it.
   std::vector<Due> due;
-  // choices, and in a betting phase what players may decide besides betting, and while a card is due
-  // to one player what the others, who decide at the same time, may still do.
+  // choices, and in a betting phase what players may decide besides betting, and while a card is
+  // due to one player what the others, who decide at the same time, may still do.
   std::vector<Choice> choices;
   // Set by who asks: only this player's choices, so that one decision at a table of thousands does
   // not list everybody's. Nobody: all.

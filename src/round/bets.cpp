@@ -1,9 +1,8 @@
 // Reading bets and limit tiers from a plan.
-#include <krupier/round/bets.h>
-
 #include <algorithm>
-
 #include <fmt/format.h>
+
+#include <krupier/round/bets.h>
 
 namespace krupier {
 namespace {
@@ -48,11 +47,13 @@ Tier read_tiers(const Section& game, const Settings& settings) {
   if (setting == settings.end()) setting = settings.find("currency");
   for (const auto& [name, section] : game.tables("limits")) {
     Tier tier;
-    for (const std::string& row : section.keys()) tier.emplace(row, read_limits(section.table(row)));
+    for (const std::string& row : section.keys())
+      tier.emplace(row, read_limits(section.table(row)));
     if (setting != settings.end() && setting->second == name) picked = std::move(tier);
   }
   if (picked.empty()) {
-    game.error("limits", "no tier is picked: a parameter 'limits' or 'currency' must allow these tiers");
+    game.error("limits",
+               "no tier is picked: a parameter 'limits' or 'currency' must allow these tiers");
   }
   return picked;
 }
@@ -174,8 +175,8 @@ Money smallest_chip(const Section& table) {
   const Money smallest = *std::ranges::min_element(chips);
   for (const Money chip : chips) {
     if (smallest <= Money{} || chip.units() % smallest.units() != 0) {
-      table.error("chips", fmt::format("the smallest chip {} does not divide {}", to_string(smallest),
-                                       to_string(chip)));
+      table.error("chips", fmt::format("the smallest chip {} does not divide {}",
+                                       to_string(smallest), to_string(chip)));
       return Money::units(1);
     }
   }

@@ -31,10 +31,11 @@ struct BetKind {
   std::vector<std::string> aliases;
   Money min;
   Money max;
-  Money step;                       // a stake is a multiple of this (equal units); zero: of any chip
+  Money step;  // a stake is a multiple of this (equal units); zero: of any chip
   std::vector<PayRow> pays;
-  std::string when;                 // the phase in which it may be laid, in the plan's word
-  std::vector<std::string> needs;   // laid only beside one of these, by the same player on the same box
+  std::string when;  // the phase in which it may be laid, in the plan's word
+  std::vector<std::string>
+      needs;  // laid only beside one of these, by the same player on the same box
   // Part of another bet's price (a raise on an ante, a fee): added up with that one in a tally.
   std::string counts_with;
 

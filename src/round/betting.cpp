@@ -1,7 +1,7 @@
 // Laying chips under limits.
-#include <krupier/round/betting.h>
-
 #include <algorithm>
+
+#include <krupier/round/betting.h>
 
 namespace krupier {
 namespace {
@@ -41,7 +41,8 @@ Verdict check_limits(const BetKind& kind, const BettingRules& rules, const Layou
 }
 
 Verdict check_box(const BettingRules& rules, const Layout& layout, PlayerId player, Spot spot) {
-  if (rules.boxes.empty()) return spot.box == 0 ? Verdict::accepted() : Verdict{Reason::box_unknown};
+  if (rules.boxes.empty())
+    return spot.box == 0 ? Verdict::accepted() : Verdict{Reason::box_unknown};
   if (std::ranges::find(rules.boxes, spot.box) == rules.boxes.end()) return Reason::box_unknown;
   if (!rules.one_player_a_box) return Verdict::accepted();
   bool taken = false;
@@ -97,7 +98,8 @@ Verdict lay(const Bets& bets, const BettingRules& rules, Layout& layout, const P
   if (bet.spot.bet >= bets.spots().size()) return Reason::unknown_spot;
   if (index(bet.player) >= kPlayersMax) return Reason::unknown_player;
   if (const Verdict verdict = check_amount(bet.amount); !verdict) return verdict;
-  if (const Verdict verdict = check_box(rules, layout, bet.player, bet.spot); !verdict) return verdict;
+  if (const Verdict verdict = check_box(rules, layout, bet.player, bet.spot); !verdict)
+    return verdict;
   if (!bets.spot(bet.spot.bet).parts.empty()) {
     return lay_composed(bets, rules, layout, bet, effects);
   }

@@ -14,19 +14,19 @@ namespace krupier {
 
 // How a table takes bets, apart from each bet's own limits.
 struct BettingRules {
-  std::vector<BoxNo> boxes;            // the numbered places; empty: bets have none
+  std::vector<BoxNo> boxes;  // the numbered places; empty: bets have none
   bool one_player_a_box = false;
-  Money chip = Money::units(1);        // every stake is a multiple of the smallest chip
-  Money total_max;                     // of one player in one round; zero: none
-  bool max_for_all = false;            // a bet's maximum is for all players' chips on the spot together
+  Money chip = Money::units(1);  // every stake is a multiple of the smallest chip
+  Money total_max;               // of one player in one round; zero: none
+  bool max_for_all = false;      // a bet's maximum is for all players' chips on the spot together
   UnderMinimum under_minimum{};
   OverMaximum over_maximum{};
   // An announced bet of which one part would pass its limit: refused whole, or what fits is laid.
   bool composed_places_what_fits = false;
 };
 
-// Lays a bet, composed or not, if the rules allow it; a refusal changes nothing. Whether the spot is
-// open in this phase, and whatever else is the game's own, the game checks before.
+// Lays a bet, composed or not, if the rules allow it; a refusal changes nothing. Whether the spot
+// is open in this phase, and whatever else is the game's own, the game checks before.
 Verdict lay(const Bets& bets, const BettingRules& rules, Layout& layout, const PlaceBet& bet,
             Effects& effects);
 

@@ -1,4 +1,5 @@
-// Effects: what an accepted event did, as lines of money and announcements, in the order it happened.
+// Effects: what an accepted event did, as lines of money and announcements, in the order it
+// happened.
 #pragma once
 
 #include <array>
@@ -15,22 +16,84 @@ namespace krupier {
 
 // What the croupier says. The words are the plan's, in its languages; these are their names.
 enum class Say : std::uint8_t {
-  place_your_bets, last_bets, no_more_bets, outcome, dealing, decide, insurance, blackjack,
-  no_blackjack, reveal, result, bust, point, point_made, seven_out, natural, craps, no_throw,
-  new_shooter, burn, flop, turn, river, showdown, wins, splits, qualified, not_qualified, voided,
-  exchange, tie, acts, new_shoe, total,
-  pays_normal, pays_high, pays_low,
+  place_your_bets,
+  last_bets,
+  no_more_bets,
+  outcome,
+  dealing,
+  decide,
+  insurance,
+  blackjack,
+  no_blackjack,
+  reveal,
+  result,
+  bust,
+  point,
+  point_made,
+  seven_out,
+  natural,
+  craps,
+  no_throw,
+  new_shooter,
+  burn,
+  flop,
+  turn,
+  river,
+  showdown,
+  wins,
+  splits,
+  qualified,
+  not_qualified,
+  voided,
+  exchange,
+  tie,
+  acts,
+  new_shoe,
+  total,
+  pays_normal,
+  pays_high,
+  pays_low,
 };
 
 template <>
 struct Words<Say> {
-  static constexpr std::array<std::string_view, 37> words{
-      "place-your-bets", "last-bets", "no-more-bets", "outcome", "dealing", "decide", "insurance",
-      "blackjack", "no-blackjack", "reveal", "result", "bust", "point", "point-made", "seven-out",
-      "natural", "craps", "no-throw", "new-shooter", "burn", "flop", "turn", "river", "showdown",
-      "wins", "splits", "qualified", "not-qualified", "voided", "exchange", "tie", "acts",
-      "new-shoe", "total",
-      "pays-normal", "pays-high", "pays-low"};
+  static constexpr std::array<std::string_view, 37> words{"place-your-bets",
+                                                          "last-bets",
+                                                          "no-more-bets",
+                                                          "outcome",
+                                                          "dealing",
+                                                          "decide",
+                                                          "insurance",
+                                                          "blackjack",
+                                                          "no-blackjack",
+                                                          "reveal",
+                                                          "result",
+                                                          "bust",
+                                                          "point",
+                                                          "point-made",
+                                                          "seven-out",
+                                                          "natural",
+                                                          "craps",
+                                                          "no-throw",
+                                                          "new-shooter",
+                                                          "burn",
+                                                          "flop",
+                                                          "turn",
+                                                          "river",
+                                                          "showdown",
+                                                          "wins",
+                                                          "splits",
+                                                          "qualified",
+                                                          "not-qualified",
+                                                          "voided",
+                                                          "exchange",
+                                                          "tie",
+                                                          "acts",
+                                                          "new-shoe",
+                                                          "total",
+                                                          "pays-normal",
+                                                          "pays-high",
+                                                          "pays-low"};
 };
 
 // `reveal` also tells every driver that the cards at `place` are open from now on.
@@ -79,20 +142,26 @@ struct Effects {
     line(LineKind::returned, player, spot, stake, why, hand).returned = stake;
   }
   void moved(PlayerId player, Spot from, Spot to, Money stake) {
-    lines.push_back({.player = player, .kind = LineKind::moved, .spot = from, .to = to,
-                     .stake = stake});
+    lines.push_back(
+        {.player = player, .kind = LineKind::moved, .spot = from, .to = to, .stake = stake});
   }
   void commission(PlayerId player, Spot spot, Money amount, Why why) {
-    lines.push_back({.player = player, .kind = LineKind::commission, .why = why, .spot = spot,
+    lines.push_back({.player = player,
+                     .kind = LineKind::commission,
+                     .why = why,
+                     .spot = spot,
                      .returned = -amount});
   }
   void fee(PlayerId player, Spot spot, Money amount, Why why) {
-    lines.push_back({.player = player, .kind = LineKind::fee, .why = why, .spot = spot,
-                     .stake = amount});
+    lines.push_back(
+        {.player = player, .kind = LineKind::fee, .why = why, .spot = spot, .stake = amount});
   }
   // A fee comes back; no stake is settled by it.
   void refunded(PlayerId player, Spot spot, Money amount, Why why) {
-    lines.push_back({.player = player, .kind = LineKind::returned, .why = why, .spot = spot,
+    lines.push_back({.player = player,
+                     .kind = LineKind::returned,
+                     .why = why,
+                     .spot = spot,
                      .returned = amount});
   }
 

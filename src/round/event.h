@@ -56,11 +56,11 @@ struct DiceFall {
 
 struct Act {
   PlayerId player{};
-  BoxNo box = 0;           // 0: the only one where the player may act
-  std::uint8_t hand = 0;   // 0: the hand whose turn it is
+  BoxNo box = 0;          // 0: the only one where the player may act
+  std::uint8_t hand = 0;  // 0: the hand whose turn it is
   Action action{};
-  Money amount;            // where the action has one; a raise is "to" this amount
-  CardSet cards;           // cards exchanged, shown, set
+  Money amount;   // where the action has one; a raise is "to" this amount
+  CardSet cards;  // cards exchanged, shown, set
   friend bool operator==(const Act&, const Act&) = default;
 };
 
@@ -71,15 +71,23 @@ struct TimeOut {
 };
 
 enum class VoidReason : std::uint8_t {
-  dealer_error, equipment, technical, misdeal, exposed_card, off_table, duplicate_card, foreign_card,
-  collapse, other
+  dealer_error,
+  equipment,
+  technical,
+  misdeal,
+  exposed_card,
+  off_table,
+  duplicate_card,
+  foreign_card,
+  collapse,
+  other
 };
 
 template <>
 struct Words<VoidReason> {
   static constexpr std::array<std::string_view, 10> words{
-      "dealer-error", "equipment", "technical", "misdeal", "exposed-card", "off-table",
-      "duplicate-card", "foreign-card", "collapse", "other"};
+      "dealer-error", "equipment",      "technical",    "misdeal",  "exposed-card",
+      "off-table",    "duplicate-card", "foreign-card", "collapse", "other"};
 };
 
 // This outcome does not count and comes again (a die off the table, a ball out of the wheel, cards

@@ -23,11 +23,11 @@ namespace krupier {
 // croupier's hand, and what the table does with its shoe between rounds.
 struct Chance {
   Pack pack = Pack::standard();
-  int packs = 0;                 // 0: no cards
-  int cards_behind_cut = 0;      // the round in which the cut card comes is the shoe's last
-  int burnt_first = 0;           // cards put aside when a shoe begins
+  int packs = 0;             // 0: no cards
+  int cards_behind_cut = 0;  // the round in which the cut card comes is the shoe's last
+  int burnt_first = 0;       // cards put aside when a shoe begins
   bool new_shoe_each_round = false;
-  std::vector<Pocket> pockets;   // a wheel's
+  std::vector<Pocket> pockets;  // a wheel's
   int dice = 0;
 };
 
@@ -45,11 +45,12 @@ struct GameFacts {
   Bets bets;
   BettingRules betting;
   std::vector<Action> actions;
-  int seats_max = 0;                                 // 0: no limit
-  bool bets_cost_fees = false;                       // a bet may cost more than its chips
-  bool plays_from_stack = false;                     // poker: chips in front of the player
+  int seats_max = 0;              // 0: no limit
+  bool bets_cost_fees = false;    // a bet may cost more than its chips
+  bool plays_from_stack = false;  // poker: chips in front of the player
   std::map<std::string, Text, std::less<>> say;
-  std::map<std::string, Money, std::less<>> stated;  // what the plan says of itself: its maximum win
+  std::map<std::string, Money, std::less<>>
+      stated;  // what the plan says of itself: its maximum win
 };
 
 class Game {
@@ -76,7 +77,9 @@ class Game {
   }
   // An outcome as a croupier calls it, and back: a pocket of a wheel whose fields are no numbers, a
   // die that shows no pips.
-  virtual std::optional<Pocket> find_pocket(std::string_view name) const { return parse_pocket(name); }
+  virtual std::optional<Pocket> find_pocket(std::string_view name) const {
+    return parse_pocket(name);
+  }
   virtual std::string pocket_name(Pocket pocket) const { return krupier::pocket_name(pocket); }
   virtual std::string pocket_text(Pocket pocket, Language) const { return pocket_name(pocket); }
   virtual std::optional<std::uint8_t> find_face(std::size_t die, std::string_view name) const;

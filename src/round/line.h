@@ -28,49 +28,139 @@ enum class LineKind : std::uint8_t {
 template <>
 struct Words<LineKind> {
   static constexpr std::array<std::string_view, 10> words{
-      "stake", "won", "lost", "pushed", "returned", "moved", "commission", "fee", "rake", "jackpot"};
+      "stake", "won",        "lost", "pushed", "returned",
+      "moved", "commission", "fee",  "rake",   "jackpot"};
 };
 
 // Why a stake was settled as it was.
 enum class Why : std::uint8_t {
   none,
   // money that did not play
-  laid, taken_back, below_minimum, above_maximum, main_bet_void, round_void, left_before_close,
-  uncalled, left_over,
+  laid,
+  taken_back,
+  below_minimum,
+  above_maximum,
+  main_bet_void,
+  round_void,
+  left_before_close,
+  uncalled,
+  left_over,
   // wheels and dice
-  number_won, number_lost, seven, natural, craps, point_made, seven_out, tie_stays,
+  number_won,
+  number_lost,
+  seven,
+  natural,
+  craps,
+  point_made,
+  seven_out,
+  tie_stays,
   // cards, against the house
-  blackjack, higher, lower, equal, bust, dealer_bust, dealer_blackjack, dealer_no_blackjack,
-  dealer_not_qualified, folded, below_pair, suit_decides, side_won, side_lost, insured,
-  exchange_fee, banker_commission, punto_won, banco_won, tie,
+  blackjack,
+  higher,
+  lower,
+  equal,
+  bust,
+  dealer_bust,
+  dealer_blackjack,
+  dealer_no_blackjack,
+  dealer_not_qualified,
+  folded,
+  below_pair,
+  suit_decides,
+  side_won,
+  side_lost,
+  insured,
+  exchange_fee,
+  banker_commission,
+  punto_won,
+  banco_won,
+  tie,
   // poker
-  small_blind, big_blind, dead_blind, ante, straddle, bomb_pot, bet, main_pot, side_pot, last_left,
-  rake, bad_beat,
-  buy_fee, lay_fee, player_blackjack, house_error,
-  half_lost, win_max,
+  small_blind,
+  big_blind,
+  dead_blind,
+  ante,
+  straddle,
+  bomb_pot,
+  bet,
+  main_pot,
+  side_pot,
+  last_left,
+  rake,
+  bad_beat,
+  buy_fee,
+  lay_fee,
+  player_blackjack,
+  house_error,
+  half_lost,
+  win_max,
   not_working,
   // stakes added in the middle of a round
-  doubled, split,
+  doubled,
+  split,
 };
 
 template <>
 struct Words<Why> {
-  static constexpr std::array<std::string_view, 59> words{
-      "none",
-      "laid", "taken-back", "below-minimum", "above-maximum", "main-bet-void", "round-void",
-      "left-before-close", "uncalled", "left-over",
-      "number-won", "number-lost", "seven", "natural", "craps", "point-made", "seven-out",
-      "tie-stays",
-      "blackjack", "higher", "lower", "equal", "bust", "dealer-bust", "dealer-blackjack",
-      "dealer-no-blackjack", "dealer-not-qualified", "folded", "below-pair", "suit-decides",
-      "side-won", "side-lost", "insured", "exchange-fee", "banker-commission", "punto-won",
-      "banco-won", "tie",
-      "small-blind", "big-blind", "dead-blind", "ante", "straddle", "bomb-pot", "bet", "main-pot",
-      "side-pot", "last-left", "rake", "bad-beat",
-      "buy-fee", "lay-fee", "player-blackjack", "house-error",
-      "half-lost", "win-max",
-      "not-working",
-      "doubled", "split"};
+  static constexpr std::array<std::string_view, 59> words{"none",
+                                                          "laid",
+                                                          "taken-back",
+                                                          "below-minimum",
+                                                          "above-maximum",
+                                                          "main-bet-void",
+                                                          "round-void",
+                                                          "left-before-close",
+                                                          "uncalled",
+                                                          "left-over",
+                                                          "number-won",
+                                                          "number-lost",
+                                                          "seven",
+                                                          "natural",
+                                                          "craps",
+                                                          "point-made",
+                                                          "seven-out",
+                                                          "tie-stays",
+                                                          "blackjack",
+                                                          "higher",
+                                                          "lower",
+                                                          "equal",
+                                                          "bust",
+                                                          "dealer-bust",
+                                                          "dealer-blackjack",
+                                                          "dealer-no-blackjack",
+                                                          "dealer-not-qualified",
+                                                          "folded",
+                                                          "below-pair",
+                                                          "suit-decides",
+                                                          "side-won",
+                                                          "side-lost",
+                                                          "insured",
+                                                          "exchange-fee",
+                                                          "banker-commission",
+                                                          "punto-won",
+                                                          "banco-won",
+                                                          "tie",
+                                                          "small-blind",
+                                                          "big-blind",
+                                                          "dead-blind",
+                                                          "ante",
+                                                          "straddle",
+                                                          "bomb-pot",
+                                                          "bet",
+                                                          "main-pot",
+                                                          "side-pot",
+                                                          "last-left",
+                                                          "rake",
+                                                          "bad-beat",
+                                                          "buy-fee",
+                                                          "lay-fee",
+                                                          "player-blackjack",
+                                                          "house-error",
+                                                          "half-lost",
+                                                          "win-max",
+                                                          "not-working",
+                                                          "doubled",
+                                                          "split"};
 };
 
 struct Line {
@@ -78,9 +168,9 @@ struct Line {
   LineKind kind{};
   Why why{};
   Spot spot;
-  Spot to;             // where the stake went; only for moved
+  Spot to;  // where the stake went; only for moved
   std::uint8_t hand = 0;
-  Odds pays;           // the odds that were applied; only for won
+  Odds pays;  // the odds that were applied; only for won
   Money stake;
   Money returned;
 
@@ -91,11 +181,14 @@ struct Line {
 constexpr Money balance_change(const Line& line) {
   switch (line.kind) {
     case LineKind::stake:
-    case LineKind::fee: return -line.stake;
+    case LineKind::fee:
+      return -line.stake;
     case LineKind::moved:
     case LineKind::rake:
-    case LineKind::jackpot: return {};
-    default: return line.returned;
+    case LineKind::jackpot:
+      return {};
+    default:
+      return line.returned;
   }
 }
 

@@ -26,12 +26,12 @@ struct SeatState {
 
 struct Memory {
   Shoe shoe;
-  std::uint64_t rounds = 0;         // how many have been played
-  BoxNo turn = 0;                   // the seat with the button, or the shooter's; 0: not yet given
-  std::vector<SeatState> seats;     // who is at the table
-  std::vector<Stake> carried;       // chips that stay on the layout into the next round
-  Money jackpot;                    // announced
-  Money jackpot_accrual;            // collected since, not yet part of it
+  std::uint64_t rounds = 0;      // how many have been played
+  BoxNo turn = 0;                // the seat with the button, or the shooter's; 0: not yet given
+  std::vector<SeatState> seats;  // who is at the table
+  std::vector<Stake> carried;    // chips that stay on the layout into the next round
+  Money jackpot;                 // announced
+  Money jackpot_accrual;         // collected since, not yet part of it
 
   friend bool operator==(const Memory&, const Memory&) = default;
   template <class A>

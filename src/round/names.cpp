@@ -48,7 +48,8 @@ std::optional<Place> parse_place(const Table& table, std::string_view word) {
 
 std::string place_name(const Place& place) {
   if (place.kind == PlaceKind::box) {
-    return place.hand == 0 ? fmt::format("{}", place.box) : fmt::format("{}.{}", place.box, place.hand);
+    return place.hand == 0 ? fmt::format("{}", place.box)
+                           : fmt::format("{}.{}", place.box, place.hand);
   }
   if (place.kind == PlaceKind::board && place.hand != 0) return fmt::format("board.{}", place.hand);
   return std::string{word(place.kind)};
@@ -93,8 +94,9 @@ std::optional<Spot> parse_player_spot(const Table& table, PlayerId player, std::
 }
 
 std::string describe(const Refusal& refusal) {
-  return refusal.figure.is_zero() ? std::string{word(refusal.reason)}
-                                  : fmt::format("{} {}", word(refusal.reason), to_string(refusal.figure));
+  return refusal.figure.is_zero()
+             ? std::string{word(refusal.reason)}
+             : fmt::format("{} {}", word(refusal.reason), to_string(refusal.figure));
 }
 
 }  // namespace krupier

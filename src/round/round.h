@@ -25,17 +25,17 @@ namespace krupier {
 //   hand_back  what outlives the finished round
 template <class R>
 concept Round = std::copyable<R> && std::equality_comparable<R> &&
-                requires(R round, const R& seen, const Event& event, const Memory& before,
-                         Memory& after, Effects& effects, Await& await, View& view,
-                         ArchiveWriter& writer, ArchiveReader& reader) {
-                  { seen.awaits(await) } -> std::same_as<void>;
-                  { round.apply(event, effects) } -> std::same_as<Verdict>;
-                  { seen.view(Observer{}, view) } -> std::same_as<void>;
-                  { round.start(before) } -> std::same_as<void>;
-                  { seen.hand_back(after) } -> std::same_as<void>;
-                  { round.fields(writer) } -> std::same_as<void>;
-                  { round.fields(reader) } -> std::same_as<void>;
-                };
+    requires(R round, const R& seen, const Event& event, const Memory& before, Memory& after,
+             Effects& effects, Await& await, View& view, ArchiveWriter& writer,
+             ArchiveReader& reader) {
+  { seen.awaits(await) } -> std::same_as<void>;
+  { round.apply(event, effects) } -> std::same_as<Verdict>;
+  { seen.view(Observer{}, view) } -> std::same_as<void>;
+  { round.start(before) } -> std::same_as<void>;
+  { seen.hand_back(after) } -> std::same_as<void>;
+  { round.fields(writer) } -> std::same_as<void>;
+  { round.fields(reader) } -> std::same_as<void>;
+};
 
 // Any game's round, for the server and the replayer; still a value.
 class AnyRound {
@@ -66,10 +66,13 @@ class AnyRound {
   }
   void hand_back(Memory& after) const { model_->hand_back(after); }
   std::string save() const { return model_->save(); }
-  // False, and nothing changed, when the bytes are not what save() wrote for a round of this game: a
-  // round indexes by its own fields and trusts them, so torn or damaged bytes must not become one.
+  // False, and nothing changed, when the bytes are not what save() wrote for a round of this game:
+  // a round indexes by its own fields and trusts them, so torn or damaged bytes must not become
+  // one.
   bool load(std::string_view bytes) { return model_->load(bytes); }
-  friend bool operator==(const AnyRound& a, const AnyRound& b) { return a.model_->equals(*b.model_); }
+  friend bool operator==(const AnyRound& a, const AnyRound& b) {
+    return a.model_->equals(*b.model_);
+  }
 
  private:
   struct Model {

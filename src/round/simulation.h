@@ -1,5 +1,5 @@
-// Simulation: rounds played to the end by a simple player and a seeded source, through the seam, with
-// everything inlined and, in its steady state, no allocation.
+// Simulation: rounds played to the end by a simple player and a seeded source, through the seam,
+// with everything inlined and, in its steady state, no allocation.
 #pragma once
 
 #include <cstdint>
@@ -26,16 +26,19 @@ class RandomCroupier {
   }
   Event outcome(const Await& await) {
     switch (await.kind) {
-      case AwaitKind::card: return DealCard{shoe_.deal(*source_), await.due.front().place};
+      case AwaitKind::card:
+        return DealCard{shoe_.deal(*source_), await.due.front().place};
       case AwaitKind::ball:
         return BallFalls{chance_->pockets[draw_below(
             *source_, static_cast<std::uint32_t>(chance_->pockets.size()))]};
-      default: break;
+      default:
+        break;
     }
     DiceFall dice;
     dice.count = static_cast<std::uint8_t>(chance_->dice);
     for (int i = 0; i < chance_->dice; ++i) {
-      dice.faces[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(1 + draw_below(*source_, 6));
+      dice.faces[static_cast<std::size_t>(i)] =
+          static_cast<std::uint8_t>(1 + draw_below(*source_, 6));
     }
     return dice;
   }
@@ -56,9 +59,8 @@ concept SimplePlayer = requires(P player, const R& round, const Await& await, Me
 };
 
 template <Round R, class Player>
-  requires SimplePlayer<Player, R>
-Tally simulate_rounds(const Game& game, R round, Player player, std::uint64_t rounds,
-                      std::uint64_t seed) {
+requires SimplePlayer<Player, R> Tally simulate_rounds(const Game& game, R round, Player player,
+                                                       std::uint64_t rounds, std::uint64_t seed) {
   SeededRandom source{seed};
   RandomCroupier croupier{game.chance(), source};
   Tally tally{game.bets()};

@@ -1,11 +1,9 @@
 // Words for what is said at the table, in three languages.
-#include <krupier/round/speech.h>
-
 #include <array>
-
 #include <fmt/format.h>
 
 #include <krupier/round/names.h>
+#include <krupier/round/speech.h>
 
 namespace krupier {
 namespace {
@@ -41,12 +39,16 @@ constexpr std::array<Phrase, 37> kHouse{{
     {Say::turn, {"Turn", "Turn", "Turn"}},
     {Say::river, {"River", "River", "River"}},
     {Say::showdown, {"Vyložení karet", "Odkrytie kariet", "Showdown"}},
-    {Say::wins, {"Vyhrává {player}: {amount}", "Vyhráva {player}: {amount}", "{player} wins {amount}"}},
+    {Say::wins,
+     {"Vyhrává {player}: {amount}", "Vyhráva {player}: {amount}", "{player} wins {amount}"}},
     {Say::splits, {"Bank se dělí", "Bank sa delí", "The pot is split"}},
     {Say::qualified, {"Krupiér hraje", "Krupiér hrá", "The dealer qualifies"}},
     {Say::not_qualified, {"Krupiér nehraje", "Krupiér nehrá", "The dealer does not qualify"}},
-    {Say::voided, {"Hra je neplatná, sázky se vracejí", "Hra je neplatná, stávky sa vracajú", "The round is void, stakes are returned"}},
-    {Say::exchange, {"{player} mění {number}", "{player} mení {number}", "{player} exchanges {number}"}},
+    {Say::voided,
+     {"Hra je neplatná, sázky se vracejí", "Hra je neplatná, stávky sa vracajú",
+      "The round is void, stakes are returned"}},
+    {Say::exchange,
+     {"{player} mění {number}", "{player} mení {number}", "{player} exchanges {number}"}},
     {Say::tie, {"Nerozhodně {number}", "Nerozhodne {number}", "Tie, {number}"}},
     {Say::acts, {"Na řadě je {player}", "Na rade je {player}", "{player} to act"}},
     {Say::new_shoe, {"Nové míchání", "Nové miešanie", "New shoe"}},
@@ -56,9 +58,8 @@ constexpr std::array<Phrase, 37> kHouse{{
     {Say::pays_low, {"Nižší platba", "Nižšia platba", "Low pay"}},
 }};
 
-constexpr std::array<std::array<std::string_view, 3>, 3> kColours{{{"zelená", "zelená", "green"},
-                                                                   {"červená", "červená", "red"},
-                                                                   {"černá", "čierna", "black"}}};
+constexpr std::array<std::array<std::string_view, 3>, 3> kColours{
+    {{"zelená", "zelená", "green"}, {"červená", "červená", "red"}, {"černá", "čierna", "black"}}};
 
 void fill(std::string& text, std::string_view mark, std::string_view with) {
   for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos; at += with.size()) {
@@ -88,7 +89,8 @@ std::string_view house_phrase(Say say, Language language) {
 std::string spoken(const Announcement& said, const Table& table, Language language) {
   const auto& plan_words = table.game().facts().say;
   const auto own = plan_words.find(word(said.say));
-  std::string text = own != plan_words.end() ? own->second[language] : std::string{house_phrase(said.say, language)};
+  std::string text = own != plan_words.end() ? own->second[language]
+                                             : std::string{house_phrase(said.say, language)};
   fill(text, "{number}", std::to_string(said.number));
   fill(text, "{number2}", std::to_string(said.number2));
   fill(text, "{amount}", to_string(said.amount));
@@ -96,14 +98,18 @@ std::string spoken(const Announcement& said, const Table& table, Language langua
   fill(text, "{player}", player);
   std::string place = place_name(said.place);
   for (const Seated& seated : table.players()) {
-    if (said.place.kind == PlaceKind::box && seated.seat == said.place.box && table.game().facts().plays_from_stack) place = seated.name;
+    if (said.place.kind == PlaceKind::box && seated.seat == said.place.box &&
+        table.game().facts().plays_from_stack)
+      place = seated.name;
   }
   fill(text, "{place}", place);
-  if (text.find("{cards}") != std::string::npos) fill(text, "{cards}", open_cards(table, said.place));
+  if (text.find("{cards}") != std::string::npos)
+    fill(text, "{cards}", open_cards(table, said.place));
   if (said.number >= 0 && said.number <= kDoubleZero) {
     const auto pocket = static_cast<Pocket>(said.number);
     fill(text, "{pocket}", table.game().pocket_text(pocket, language));
-    fill(text, "{colour}", kColours[static_cast<std::size_t>(colour(pocket))][static_cast<std::size_t>(language)]);
+    fill(text, "{colour}",
+         kColours[static_cast<std::size_t>(colour(pocket))][static_cast<std::size_t>(language)]);
   }
   return text;
 }
@@ -115,19 +121,23 @@ std::string reason_text(const Refusal& refusal, Language language) {
       {"sázky jsou uzavřeny", "stávky sú uzavreté", "bets are closed"},
       {"pod minimem", "pod minimom", "below the minimum"},
       {"nad maximem", "nad maximom", "above the maximum"},
-      {"nad maximem hráče v jedné hře", "nad maximom hráča v jednej hre", "above the player's maximum in a round"},
+      {"nad maximem hráče v jedné hře", "nad maximom hráča v jednej hre",
+       "above the player's maximum in a round"},
       {"částka musí být kladná", "suma musí byť kladná", "the amount must be positive"},
       {"příliš velká částka", "príliš veľká suma", "too large an amount"},
       {"nelze položit v žetonech", "nemožno položiť v žetónoch", "not a sum of chips"},
       {"jiná částka", "iná suma", "the amount must be another"},
       {"neznámá sázka", "neznáma stávka", "no such bet"},
-      {"tato sázka teď není otevřena", "táto stávka teraz nie je otvorená", "this bet is not open now"},
+      {"tato sázka teď není otevřena", "táto stávka teraz nie je otvorená",
+       "this bet is not open now"},
       {"box má jiný hráč", "box má iný hráč", "another player has the box"},
       {"takový box není", "taký box nie je", "there is no such box"},
       {"nejprve hlavní sázka", "najprv hlavná stávka", "a main bet first"},
-      {"ne zároveň s položenou sázkou", "nie zároveň s položenou stávkou", "not together with a bet that lies there"},
+      {"ne zároveň s položenou sázkou", "nie zároveň s položenou stávkou",
+       "not together with a bet that lies there"},
       {"nic tam neleží", "nič tam neleží", "nothing lies there"},
-      {"tuto sázku už nelze vzít zpět", "túto stávku už nemožno vziať späť", "this stake may not be taken back any more"},
+      {"tuto sázku už nelze vzít zpět", "túto stávku už nemožno vziať späť",
+       "this stake may not be taken back any more"},
       {"nejste na řadě", "nie ste na rade", "it is not your turn"},
       {"to se teď nenabízí", "to sa teraz neponúka", "that is not offered now"},
       {"tyto karty nelze", "tieto karty nemožno", "not with these cards"},
@@ -140,7 +150,8 @@ std::string reason_text(const Refusal& refusal, Language language) {
       {"teď se netočí", "teraz sa netočí", "no spin is due"},
       {"teď se nehází", "teraz sa nehádže", "no throw is due"},
       {"takový výsledek není možný", "taký výsledok nie je možný", "there is no such outcome"},
-      {"házející musí mít sázku na linii", "hádžuci musí mať stávku na línii", "the shooter needs a line bet"},
+      {"házející musí mít sázku na linii", "hádžuci musí mať stávku na línii",
+       "the shooter needs a line bet"},
       {"málo hráčů", "málo hráčov", "too few players"},
       {"není co uzavřít", "nie je čo uzavrieť", "there is nothing to close"},
       {"hra skončila", "hra sa skončila", "the round is over"},
@@ -149,7 +160,8 @@ std::string reason_text(const Refusal& refusal, Language language) {
   static_assert(kReasons.size() == Words<Reason>::words.size());
   const std::string_view text =
       kReasons[static_cast<std::size_t>(refusal.reason)][static_cast<std::size_t>(language)];
-  return refusal.figure.is_zero() ? std::string{text} : fmt::format("{} ({})", text, to_string(refusal.figure));
+  return refusal.figure.is_zero() ? std::string{text}
+                                  : fmt::format("{} ({})", text, to_string(refusal.figure));
 }
 
 }  // namespace krupier

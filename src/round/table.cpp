@@ -1,7 +1,7 @@
 // Running rounds at a table: funds, balances, absence.
-#include <krupier/round/table.h>
-
 #include <algorithm>
+
+#include <krupier/round/table.h>
 
 namespace krupier {
 namespace {
@@ -197,7 +197,8 @@ Verdict Table::leave(PlayerId player, Effects& effects) {
   const std::size_t from = effects.lines.size();
   if (awaiting() == AwaitKind::bets) {
     // In poker he is not dealt in.
-    if (game_->facts().plays_from_stack && round_.apply(Act{.player = player, .action = Action::sit_out}, effects)) {
+    if (game_->facts().plays_from_stack &&
+        round_.apply(Act{.player = player, .action = Action::sit_out}, effects)) {
       return Verdict::accepted();
     }
     // Nothing of his on the layout, or nothing that may be taken back, is no reason to refuse.

@@ -1,4 +1,5 @@
-// Table: a place that offers one game. Players with balances, the round that runs, what outlives it.
+// Table: a place that offers one game. Players with balances, the round that runs, what outlives
+// it.
 //
 // The driver that all others share: a replayed transcript, a terminal, a playout and the floor's
 // actor put events in here and get effects out; funds are checked and balances moved in one place.

@@ -5,22 +5,23 @@
 #include <cstdint>
 #include <vector>
 
-#include <krupier/round/effects.h>
 #include <krupier/round/bets.h>
+#include <krupier/round/effects.h>
 
 namespace krupier {
 
 struct BetTally {
-  std::int64_t rounds = 0;         // in which it was laid
-  Money initial;                   // laid as a bet, before any double, split or raise
-  Money staked;                    // everything put at risk
+  std::int64_t rounds = 0;  // in which it was laid
+  Money initial;            // laid as a bet, before any double, split or raise
+  Money staked;             // everything put at risk
   Money returned;
-  double squares = 0;              // of a round's result in units of its initial stake, for the interval
+  double squares = 0;  // of a round's result in units of its initial stake, for the interval
 
   // The house's edge as a fraction of the initial stake, and half of its 99 % interval.
   double edge() const {
-    return initial.is_zero() ? 0 : static_cast<double>((staked - returned).units()) /
-                                       static_cast<double>(initial.units());
+    return initial.is_zero() ? 0
+                             : static_cast<double>((staked - returned).units()) /
+                                   static_cast<double>(initial.units());
   }
   double error() const {
     if (rounds < 2) return 0;
@@ -49,9 +50,13 @@ class Tally {
           now.staked += line.stake;
           if (line.why == Why::laid) now.initial += line.stake;
           break;
-        case LineKind::fee: now.staked += line.stake; break;
-        case LineKind::moved: break;
-        default: now.returned += line.returned;
+        case LineKind::fee:
+          now.staked += line.stake;
+          break;
+        case LineKind::moved:
+          break;
+        default:
+          now.returned += line.returned;
       }
     }
   }

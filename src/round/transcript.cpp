@@ -30,7 +30,8 @@ Money read_amount(std::string_view word) {
 int read_number(std::string_view word) {
   int number = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc{} || end != word.data() + word.size()) wrong("a number", std::string{word});
+  if (error != std::errc{} || end != word.data() + word.size())
+    wrong("a number", std::string{word});
   return number;
 }
 
@@ -116,8 +117,10 @@ class Replayer {
       seat = read_number(words[3].substr(5));
       if (seat < 1 || seat > 255) return Reason::box_unknown;
     }
-    const Verdict verdict = table().join(std::string{words[1]}, read_amount(words[2]), static_cast<BoxNo>(seat));
-    if (verdict && (turn_ == words[1] || turn_ == std::to_string(table().players().back().seat))) give_turn(turn_);
+    const Verdict verdict =
+        table().join(std::string{words[1]}, read_amount(words[2]), static_cast<BoxNo>(seat));
+    if (verdict && (turn_ == words[1] || turn_ == std::to_string(table().players().back().seat)))
+      give_turn(turn_);
     return verdict;
   }
 
@@ -188,7 +191,8 @@ class Replayer {
       return told([&](Effects& effects) { return table().leave(who, effects); });
     }
     if (head == "back" && words.size() == 2) return table().come_back(player(words[1]));
-    if (head == "topup" && words.size() == 3) return table().top_up(player(words[1]), read_amount(words[2]));
+    if (head == "topup" && words.size() == 3)
+      return table().top_up(player(words[1]), read_amount(words[2]));
     if (words.size() >= 2 && table().find(head)) return act(words);
     wrong("an event of a transcript", fmt::format("'{}'", fmt::join(words, " ")));
   }
@@ -290,7 +294,8 @@ class Replayer {
       ++next;
     } else if (!action && words.size() > 2) {
       const auto place = parse_place(table(), words[next]);
-      if (!place || place->kind != PlaceKind::box) wrong("BOX or BOX.HAND or an action", std::string{words[next]});
+      if (!place || place->kind != PlaceKind::box)
+        wrong("BOX or BOX.HAND or an action", std::string{words[next]});
       act.box = place->box;
       act.hand = place->hand;
       action = parse_action(words[++next]);
@@ -309,7 +314,8 @@ class Replayer {
         act.amount = read_amount(words[next]);
       }
     }
-    if ((act.action == Action::show || act.action == Action::muck) && table().finished()) return shown(act);
+    if ((act.action == Action::show || act.action == Action::muck) && table().finished())
+      return shown(act);
     begin_next_round();
     if (act.hand == 1 && is_unsplit(act)) act.hand = 0;
     return decide(act);
@@ -379,7 +385,8 @@ class Replayer {
         if (card.is_known()) held.add(card);
       }
     }
-    return act.cards.empty() || act.cards == held ? Verdict::accepted() : Verdict{Reason::wrong_cards};
+    return act.cards.empty() || act.cards == held ? Verdict::accepted()
+                                                  : Verdict{Reason::wrong_cards};
   }
 
   // An outcome is only told once no bet can be laid any more; a transcript need not say so.
@@ -433,8 +440,8 @@ class Replayer {
     for (const Line& line : effects_.lines) {
       all_.push_back(line);
       told_.push_back({number_, line.player == kNobody ? "house" : table().player(line.player).name,
-                       line.player == kNobody ? "pot" : table().game().spot_name(line.spot), line.kind,
-                       line.why, line.pays, line.stake, line.returned});
+                       line.player == kNobody ? "pot" : table().game().spot_name(line.spot),
+                       line.kind, line.why, line.pays, line.stake, line.returned});
     }
     return verdict;
   }
@@ -445,7 +452,8 @@ class Replayer {
     const auto colon = std::ranges::find(words, std::string_view{":"});
     const WordList event{words.begin() + 1, colon};
     if (event.empty()) wrong("refuse EVENT : REASON", std::string{text});
-    const std::string reason = colon == words.end() || colon + 1 == words.end() ? "" : std::string{*(colon + 1)};
+    const std::string reason =
+        colon == words.end() || colon + 1 == words.end() ? "" : std::string{*(colon + 1)};
     if (!reason.empty() && !from_word<Reason>(reason)) wrong("a known reason", reason);
     if (event[0] == "table") return refuse_settings(event);
     // A table where nothing has happened yet is as it was: somebody may still sit down at it.
@@ -455,11 +463,13 @@ class Replayer {
     if (!table().started() && event[0] != "player") table().begin_round();
     run_out_clocks();
     if (event[0] == "bet" || table().find(event[0])) begin_next_round();
-    if (event[0] == "unbet" || event[0] == "close" || event[0] == "dice") begin_next_round_with_carried();
+    if (event[0] == "unbet" || event[0] == "close" || event[0] == "dice")
+      begin_next_round_with_carried();
     const Table before = table();
     const Verdict verdict = happen(event);
     if (verdict) wrong(reason.empty() ? "refused" : "refused: " + reason, "accepted");
-    if (!(table().round() == before.round())) wrong("a refusal that changes nothing", "the round changed");
+    if (!(table().round() == before.round()))
+      wrong("a refusal that changes nothing", "the round changed");
     if (!untouched.started()) *table_ = untouched;
     if (!reason.empty() && !is_named(verdict.refusal().reason, reason)) {
       wrong("refused: " + reason, "refused: " + describe(verdict.refusal()));
@@ -468,20 +478,23 @@ class Replayer {
     if (colon != words.end() && colon + 2 < words.end()) {
       const Money figure = read_amount(*(colon + 2));
       if (verdict.refusal().figure != figure) {
-        wrong(fmt::format("refused: {} {}", reason, to_string(figure)), "refused: " + describe(verdict.refusal()));
+        wrong(fmt::format("refused: {} {}", reason, to_string(figure)),
+              "refused: " + describe(verdict.refusal()));
       }
     }
   }
 
   // The most that one player may stake in all is a maximum too.
   static bool is_named(Reason reason, std::string_view name) {
-    return word(reason) == name || (reason == Reason::above_total_maximum && name == word(Reason::above_maximum));
+    return word(reason) == name ||
+           (reason == Reason::above_total_maximum && name == word(Reason::above_maximum));
   }
 
   // refuse table NAME=VALUE...: a setting that the plan does not allow.
   void refuse_settings(const WordList& words) {
     Settings settings = settings_;
-    const Result<Settings> more = parse_settings(fmt::format("{}", fmt::join(words.begin() + 1, words.end(), " ")));
+    const Result<Settings> more =
+        parse_settings(fmt::format("{}", fmt::join(words.begin() + 1, words.end(), " ")));
     if (!more) wrong("name=value", more.error());
     for (const auto& [name, value] : *more) settings.insert_or_assign(name, value);
     if (make_(fmt::format("{}/{}", plan_, game_), settings)) {
@@ -498,7 +511,8 @@ class Replayer {
     if (words[1] == "house") {
       compare(read_amount(words[2]), house());
     } else if (words[1] == "rake" || words[1] == "jackpot") {
-      compare(read_amount(words[2]), taken(words[1] == "rake" ? LineKind::rake : LineKind::jackpot));
+      compare(read_amount(words[2]),
+              taken(words[1] == "rake" ? LineKind::rake : LineKind::jackpot));
     } else if (words[1] == "await") {
       expect_await(words);
     } else if (words[1] == "setting" && words.size() == 4) {
@@ -553,12 +567,14 @@ class Replayer {
   // moved to `come:5`.
   Money returned_on(PlayerId who, std::string_view name) {
     const auto spot = parse_player_spot(table(), who, name);
-    const std::string family = spot ? table().game().spot_name(*spot) + ":" : std::string{name} + ":";
+    const std::string family =
+        spot ? table().game().spot_name(*spot) + ":" : std::string{name} + ":";
     bool known = spot.has_value();
     for (const SpotInfo& info : table().game().bets().spots()) {
       known = known || info.id.starts_with(std::string{name} + ":");
     }
-    if (!known) wrong("a spot of this game, 'total', 'staked', 'fees' or 'balance'", std::string{name});
+    if (!known)
+      wrong("a spot of this game, 'total', 'staked', 'fees' or 'balance'", std::string{name});
     const bool any_box = name.find('/') == std::string_view::npos;
     return returned(who, [&](Spot lay) {
       return (spot && (lay == *spot || (any_box && lay.bet == spot->bet))) ||
@@ -570,7 +586,8 @@ class Replayer {
   Money returned(PlayerId who, F&& counts) {
     Money sum;
     for (const Line& line : all_) {
-      if (line.player != who || line.kind == LineKind::stake || line.kind == LineKind::fee) continue;
+      if (line.player != who || line.kind == LineKind::stake || line.kind == LineKind::fee)
+        continue;
       if (line.why == Why::taken_back) continue;  // never played: as if it had not been laid
       if (counts(line.spot)) sum += balance_change(line);
     }
@@ -710,7 +727,8 @@ std::string tell(const Table& table, const Event& event) {
           [&](const TakeBack& back) {
             return back.spot == kEverySpot
                        ? fmt::format("unbet {}", name(back.player))
-                       : fmt::format("unbet {} {}{}", name(back.player), table.game().spot_name(back.spot),
+                       : fmt::format("unbet {} {}{}", name(back.player),
+                                     table.game().spot_name(back.spot),
                                      back.amount.is_zero() ? "" : " " + to_string(back.amount));
           },
           [&](Close) { return std::string{"close"}; },
@@ -719,22 +737,27 @@ std::string tell(const Table& table, const Event& event) {
                        ? fmt::format("deal {}", to_string(card.card))
                        : fmt::format("deal {} {}", place_name(card.to), to_string(card.card));
           },
-          [&](BallFalls ball) { return fmt::format("ball {}", table.game().pocket_name(ball.pocket)); },
+          [&](BallFalls ball) {
+            return fmt::format("ball {}", table.game().pocket_name(ball.pocket));
+          },
           [&](const DiceFall& dice) {
-            return fmt::format("dice {}", fmt::join(dice.faces.begin(), dice.faces.begin() + dice.count, " "));
+            return fmt::format("dice {}",
+                               fmt::join(dice.faces.begin(), dice.faces.begin() + dice.count, " "));
           },
           [&](const Act& act) {
             std::string line = name(act.player);
             if (act.box != 0) line += " " + place_name(Place::of_box(act.box, act.hand));
             line += fmt::format(" {}", word(act.action));
             if (!act.amount.is_zero()) line += " " + to_string(act.amount);
-            for (CardSet rest = act.cards; !rest.empty();) line += " " + to_string(rest.take_first());
+            for (CardSet rest = act.cards; !rest.empty();)
+              line += " " + to_string(rest.take_first());
             return line;
           },
           [&](TimeOut out) { return fmt::format("timeout {}", name(out.player)); },
           [&](Repeat again) {
-            return again.card.is_known() ? fmt::format("repeat {} {}", word(again.reason), to_string(again.card))
-                                         : fmt::format("repeat {}", word(again.reason));
+            return again.card.is_known()
+                       ? fmt::format("repeat {} {}", word(again.reason), to_string(again.card))
+                       : fmt::format("repeat {}", word(again.reason));
           },
           [&](VoidRound why) { return fmt::format("void {}", word(why.reason)); },
       },

@@ -24,15 +24,26 @@ struct Observer {
 };
 
 enum class MarkKind : std::uint8_t {
-  point, shooter, button, pocket, throw_total, pot, to_call, total, board_total, turn, stack, exchanged,
+  point,
+  shooter,
+  button,
+  pocket,
+  throw_total,
+  pot,
+  to_call,
+  total,
+  board_total,
+  turn,
+  stack,
+  exchanged,
   die  // box: which one
 };
 
 template <>
 struct Words<MarkKind> {
   static constexpr std::array<std::string_view, 13> words{
-      "point", "shooter", "button", "pocket", "throw", "pot",
-      "to-call", "total", "board-total", "turn", "stack", "exchanged", "die"};
+      "point", "shooter",     "button", "pocket", "throw",     "pot", "to-call",
+      "total", "board-total", "turn",   "stack",  "exchanged", "die"};
 };
 
 struct View {
@@ -41,7 +52,7 @@ struct View {
     Place place;
     PlayerId owner = kNobody;  // whose own row it is, where players share a place
     std::vector<Card> cards;
-    std::int32_t total = -1;   // 21 or baccarat points; -1: none
+    std::int32_t total = -1;  // 21 or baccarat points; -1: none
     bool soft = false;
     friend bool operator==(const Row&, const Row&) = default;
   };

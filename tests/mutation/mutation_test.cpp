@@ -1,13 +1,11 @@
 // Every figure of a plan is guarded: change any one of them a little, and a transcript of that game
 // fails, or the plan does not load.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include <fmt/format.h>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/round/transcript.h>
@@ -46,7 +44,8 @@ std::vector<Figure> figures_in(std::string_view toml) {
     const std::string_view line = toml.substr(line_start, line_end - line_start);
     if (line.starts_with("[")) speech = line.starts_with("[say]");
     const std::size_t equals = line.find('=');
-    if (!line.starts_with("[") && !line.starts_with("#") && equals != std::string_view::npos && !speech) {
+    if (!line.starts_with("[") && !line.starts_with("#") && equals != std::string_view::npos &&
+        !speech) {
       std::string_view key = line.substr(0, equals);
       key = key.substr(0, key.find_last_not_of(' ') + 1);
       bool quoted = false;
@@ -55,11 +54,14 @@ std::vector<Figure> figures_in(std::string_view toml) {
         if (line[i] == '#' && !quoted) break;
         if (line[i] < '0' || line[i] > '9') continue;
         std::size_t end = i;
-        while (end < line.size() && ((line[end] >= '0' && line[end] <= '9') || line[end] == '_')) ++end;
-        const bool in_word = i > 0 && (std::isalpha(static_cast<unsigned char>(line[i - 1])) != 0 || line[i - 1] == '_');
+        while (end < line.size() && ((line[end] >= '0' && line[end] <= '9') || line[end] == '_'))
+          ++end;
+        const bool in_word = i > 0 && (std::isalpha(static_cast<unsigned char>(line[i - 1])) != 0 ||
+                                       line[i - 1] == '_');
         const std::string_view value = line.substr(equals + 1);
         const bool names_only = value.find("cs =") != std::string_view::npos;
-        if (!in_word && !only_for_people(key) && !names_only) figures.push_back({line_start + i, end - i, key});
+        if (!in_word && !only_for_people(key) && !names_only)
+          figures.push_back({line_start + i, end - i, key});
         i = end - 1;
       }
     }
@@ -72,7 +74,8 @@ std::string mutated(std::string_view toml, const Figure& figure) {
   std::string digits{toml.substr(figure.at, figure.length)};
   std::erase(digits, '_');
   const long long value = std::stoll(digits);
-  return fmt::format("{}{}{}", toml.substr(0, figure.at), value + 1, toml.substr(figure.at + figure.length));
+  return fmt::format("{}{}{}", toml.substr(0, figure.at), value + 1,
+                     toml.substr(figure.at + figure.length));
 }
 
 std::vector<std::string> transcripts_of(const fs::path& folder) {
@@ -89,8 +92,8 @@ bool all_pass(const Plan& plan, const std::vector<std::string>& transcripts) {
   const GameMaker make = [&](std::string_view name, const Settings& settings) {
     return catalog.game(name, settings);
   };
-  return std::ranges::all_of(transcripts,
-                             [&](const std::string& text) { return replay(text, make).failures.empty(); });
+  return std::ranges::all_of(
+      transcripts, [&](const std::string& text) { return replay(text, make).failures.empty(); });
 }
 
 class EveryFigure : public testing::TestWithParam<std::pair<std::string, std::string>> {};
@@ -100,20 +103,26 @@ TEST_P(EveryFigure, IsGuardedByATranscript) {
   const fs::path root = KRUPIER_SOURCE_DIR;
   const std::string general = read_file(root / "plans" / plan_id / "plan.toml");
   const std::string figures_text = read_file(root / "plans" / plan_id / (game + ".toml"));
-  const std::vector<std::string> transcripts = transcripts_of(root / "tests" / "rounds" / plan_id / game);
+  const std::vector<std::string> transcripts =
+      transcripts_of(root / "tests" / "rounds" / plan_id / game);
   const auto passes = [&](const std::string& text) {
     Diagnostics diagnostics;
-    const Plan plan = read_plan(plan_id, {{"plan.toml", general}, {game + ".toml", text}}, diagnostics);
+    const Plan plan =
+        read_plan(plan_id, {{"plan.toml", general}, {game + ".toml", text}}, diagnostics);
     return diagnostics.ok() && all_pass(plan, transcripts);
   };
   ASSERT_TRUE(passes(figures_text)) << "the transcripts fail before any figure is changed";
   const std::vector<Figure> figures = figures_in(figures_text);
   ASSERT_FALSE(figures.empty());
   for (const Figure& figure : figures) {
-    const auto line = std::count(figures_text.begin(), figures_text.begin() + static_cast<std::ptrdiff_t>(figure.at), '\n') + 1;
+    const auto line =
+        std::count(figures_text.begin(),
+                   figures_text.begin() + static_cast<std::ptrdiff_t>(figure.at), '\n') +
+        1;
     EXPECT_FALSE(passes(mutated(figures_text, figure)))
         << plan_id << '/' << game << ".toml:" << line << ": " << figure.key << " = "
-        << figures_text.substr(figure.at, figure.length) << " may be changed and no transcript notices";
+        << figures_text.substr(figure.at, figure.length)
+        << " may be changed and no transcript notices";
   }
 }
 

@@ -2,10 +2,9 @@
 #include "playout.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <set>
-
-#include <fmt/format.h>
 
 #include <krupier/chance/dealing_shoe.h>
 #include <krupier/chance/random.h>
@@ -28,7 +27,8 @@ class Playout {
     const bool poker = game_->facts().plays_from_stack;
     for (int i = 0; i < players; ++i) {
       const Money purse = Money::whole(poker ? 20 + below(400) : 1'000'000'000);
-      require(static_cast<bool>(table_.join(fmt::format("p{}", i + 1), purse)), "a player could not sit down");
+      require(static_cast<bool>(table_.join(fmt::format("p{}", i + 1), purse)),
+              "a player could not sit down");
     }
   }
 
@@ -43,13 +43,17 @@ class Playout {
   }
 
  private:
-  int below(int bound) { return static_cast<int>(draw_below(source_, static_cast<std::uint32_t>(bound))); }
+  int below(int bound) {
+    return static_cast<int>(draw_below(source_, static_cast<std::uint32_t>(bound)));
+  }
   bool chance_of(int percent) { return below(100) < percent; }
   template <class T>
   const T& any_of(const std::vector<T>& items) {
     return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
   }
-  PlayerId any_player() { return PlayerId{static_cast<std::uint16_t>(below(static_cast<int>(table_.players().size())))}; }
+  PlayerId any_player() {
+    return PlayerId{static_cast<std::uint16_t>(below(static_cast<int>(table_.players().size())))};
+  }
 
   static void require(bool holds, std::string what) {
     if (!holds) throw Violated{std::move(what)};
@@ -59,7 +63,8 @@ class Playout {
     // Money for everybody, or poker would end with one player.
     for (std::uint16_t i = 0; i < table_.players().size(); ++i) {
       const Money least = Money::whole(game_->facts().plays_from_stack ? 30 : 100'000'000);
-      if (table_.players()[i].balance < least) (void)table_.top_up(PlayerId{i}, least + Money::whole(below(500)));
+      if (table_.players()[i].balance < least)
+        (void)table_.top_up(PlayerId{i}, least + Money::whole(below(500)));
     }
     table_.begin_round();
     croupier_.prepare(table_.memory().shoe);
@@ -73,7 +78,8 @@ class Playout {
     if (game_->facts().plays_from_stack) {
       for (const SeatState& seat : start_.seats) owner_[seat.seat] = seat.player;
     }
-    for (const Stake& stake : start_.carried) outstanding_[{stake.player, stake.spot}] += stake.amount;
+    for (const Stake& stake : start_.carried)
+      outstanding_[{stake.player, stake.spot}] += stake.amount;
     house_ = {};
   }
 
@@ -81,24 +87,33 @@ class Playout {
     const Await await = table_.round().awaits();
     if (await.kind == AwaitKind::finished) return finish();
     require(await.kind != AwaitKind::card || !await.due.empty(), "a card is awaited for nobody");
-    require(await.kind != AwaitKind::choices || !await.choices.empty(), "choices are awaited, none is offered");
+    require(await.kind != AwaitKind::choices || !await.choices.empty(),
+            "choices are awaited, none is offered");
     if (chance_of(12)) return try_nonsense();
-    if (below(2000) == 0) return must(VoidRound{VoidReason::technical}, "a round could not be voided");
+    if (below(2000) == 0)
+      return must(VoidRound{VoidReason::technical}, "a round could not be voided");
     if (chance_of(2)) check_save();
     if (chance_of(5)) check_views();
     switch (await.kind) {
-      case AwaitKind::bets: return bet(await);
-      case AwaitKind::choices: return choose(await);
+      case AwaitKind::bets:
+        return bet(await);
+      case AwaitKind::choices:
+        return choose(await);
       case AwaitKind::ball:
       case AwaitKind::dice:
-        if (chance_of(2)) return must(Repeat{VoidReason::off_table}, "an outcome could not be repeated");
+        if (chance_of(2))
+          return must(Repeat{VoidReason::off_table}, "an outcome could not be repeated");
         break;
-      default: break;
+      default:
+        break;
     }
     Event outcome = croupier_.outcome(await);
     facing_ = Facing::up;
     if (auto* card = std::get_if<DealCard>(&outcome)) {
-      const Due& due = await.due[chance_of(70) ? 0 : static_cast<std::size_t>(below(static_cast<int>(await.due.size())))];
+      const Due& due =
+          await.due[chance_of(70)
+                        ? 0
+                        : static_cast<std::size_t>(below(static_cast<int>(await.due.size())))];
       facing_ = due.facing;
       dealt_to_ = due.place;
       card->to = &due == &await.due.front() && chance_of(50) ? Place{} : due.place;
@@ -129,7 +144,8 @@ class Playout {
 
   Spot any_spot(const Await& await) {
     Spot spot;
-    if (!await.open.empty()) spot.bet = await.open[static_cast<std::size_t>(below(static_cast<int>(await.open.size())))];
+    if (!await.open.empty())
+      spot.bet = await.open[static_cast<std::size_t>(below(static_cast<int>(await.open.size())))];
     if (!game_->betting().boxes.empty()) spot.box = any_of(game_->betting().boxes);
     return spot;
   }
@@ -138,25 +154,33 @@ class Playout {
     const BetKind& kind = game_->bets().kind_of(spot.bet);
     const Money chip = game_->betting().chip;
     switch (below(5)) {
-      case 0: return kind.max;
-      case 1: return kind.max + chip;
-      case 2: return chip * (1 + below(50));
-      default: return kind.min + chip * below(20);
+      case 0:
+        return kind.max;
+      case 1:
+        return kind.max + chip;
+      case 2:
+        return chip * (1 + below(50));
+      default:
+        return kind.min + chip * below(20);
     }
   }
 
   void choose(const Await& await) {
     const Choice& choice = any_of(await.choices);
-    if (chance_of(5)) return must(TimeOut{choice.player}, "the clock could not run out for a player who decides");
+    if (chance_of(5))
+      return must(TimeOut{choice.player}, "the clock could not run out for a player who decides");
     must(act_on(choice), "a choice that was offered is refused");
   }
 
   Act act_on(const Choice& choice) {
-    Act act{.player = choice.player, .box = choice.box, .hand = choice.hand, .action = choice.action};
+    Act act{
+        .player = choice.player, .box = choice.box, .hand = choice.hand, .action = choice.action};
     if (!choice.most.is_zero()) {
       const std::int64_t step = std::max<std::int64_t>(1, choice.step.units());
       const std::int64_t steps = (choice.most - choice.least).units() / step;
-      const std::int64_t taken = chance_of(60) ? steps > 3 ? below(4) : 0 : below(static_cast<int>(std::min<std::int64_t>(steps, 1'000'000)) + 1);
+      const std::int64_t taken =
+          chance_of(60) ? steps > 3 ? below(4) : 0
+                        : below(static_cast<int>(std::min<std::int64_t>(steps, 1'000'000)) + 1);
       act.amount = chance_of(5) ? choice.most : choice.least + Money::units(taken * step);
     }
     if (choice.cards_most > 0) {
@@ -176,32 +200,64 @@ class Playout {
 
   // --- anything at all: refused without a trace, or legal after all ---
   void try_nonsense() {
-    const auto byte = [&] { return static_cast<std::uint8_t>(chance_of(70) ? below(8) : below(256)); };
+    const auto byte = [&] {
+      return static_cast<std::uint8_t>(chance_of(70) ? below(8) : below(256));
+    };
     const auto amount = [&] {
       switch (below(6)) {
-        case 0: return Money{};
-        case 1: return Money::whole(-below(1000));
-        case 2: return kMoneyMaxPerEvent + Money::units(1);
-        case 3: return Money::units(below(1000));
-        default: return Money::whole(below(10000));
+        case 0:
+          return Money{};
+        case 1:
+          return Money::whole(-below(1000));
+        case 2:
+          return kMoneyMaxPerEvent + Money::units(1);
+        case 3:
+          return Money::units(below(1000));
+        default:
+          return Money::whole(below(10000));
       }
     };
     const auto player = [&] { return any_player(); };
-    const Spot spot{static_cast<std::uint16_t>(chance_of(90) ? below(static_cast<int>(game_->bets().spots().size()) + 1) : below(65536)), byte(), 0};
+    const Spot spot{static_cast<std::uint16_t>(
+                        chance_of(90) ? below(static_cast<int>(game_->bets().spots().size()) + 1)
+                                      : below(65536)),
+                    byte(), 0};
     const Card card = chance_of(95) ? Card::from_code(below(64)) : Card::unknown();
     const Place place{static_cast<PlaceKind>(below(6)), byte(), byte()};
     const auto faces = [&] { return static_cast<std::uint8_t>(below(9)); };
     Event event = Close{};
     switch (below(9)) {
-      case 0: event = PlaceBet{player(), spot, amount()}; break;
-      case 1: event = TakeBack{player(), chance_of(20) ? kEverySpot : spot, amount()}; break;
-      case 2: event = DealCard{card, place}; break;
-      case 3: event = BallFalls{byte()}; break;
-      case 4: event = DiceFall{{faces(), faces(), faces()}, static_cast<std::uint8_t>(below(4))}; break;
-      case 5: event = TimeOut{player()}; break;
-      case 6: event = chance_of(50) ? Repeat{} : Repeat{VoidReason::exposed_card, Card{static_cast<Rank>(below(kRanks)), static_cast<Suit>(below(kSuits))}}; break;
+      case 0:
+        event = PlaceBet{player(), spot, amount()};
+        break;
+      case 1:
+        event = TakeBack{player(), chance_of(20) ? kEverySpot : spot, amount()};
+        break;
+      case 2:
+        event = DealCard{card, place};
+        break;
+      case 3:
+        event = BallFalls{byte()};
+        break;
+      case 4:
+        event = DiceFall{{faces(), faces(), faces()}, static_cast<std::uint8_t>(below(4))};
+        break;
+      case 5:
+        event = TimeOut{player()};
+        break;
+      case 6:
+        event = chance_of(50)
+                    ? Repeat{}
+                    : Repeat{VoidReason::exposed_card, Card{static_cast<Rank>(below(kRanks)),
+                                                            static_cast<Suit>(below(kSuits))}};
+        break;
       default:
-        event = Act{player(), byte(), static_cast<std::uint8_t>(below(5)), static_cast<Action>(below(static_cast<int>(Words<Action>::words.size()))), amount(), {}};
+        event = Act{player(),
+                    byte(),
+                    static_cast<std::uint8_t>(below(5)),
+                    static_cast<Action>(below(static_cast<int>(Words<Action>::words.size()))),
+                    amount(),
+                    {}};
     }
     // An outcome by accident would not come from the croupier's shoe: asked of a copy only.
     if (std::holds_alternative<DealCard>(event)) {
@@ -221,7 +277,8 @@ class Playout {
   void must(const Event& event, std::string_view what) {
     const Verdict verdict = happen(event);
     require(static_cast<bool>(verdict),
-            fmt::format("{}: {} ({})", what, tell(table_, event), verdict ? std::string_view{} : word(verdict.refusal().reason)));
+            fmt::format("{}: {} ({})", what, tell(table_, event),
+                        verdict ? std::string_view{} : word(verdict.refusal().reason)));
   }
 
   Verdict happen(const Event& event) {
@@ -230,8 +287,10 @@ class Playout {
     const Verdict verdict = table_.apply(event, effects);
     if (!verdict) {
       ++result_.refused;
-      require(table_.round() == before, "a refused event changed the round: " + tell(table_, event));
-      require(effects.lines.empty() && effects.said.empty(), "a refused event had effects: " + tell(table_, event));
+      require(table_.round() == before,
+              "a refused event changed the round: " + tell(table_, event));
+      require(effects.lines.empty() && effects.said.empty(),
+              "a refused event had effects: " + tell(table_, event));
       return verdict;
     }
     ++result_.events;
@@ -255,13 +314,18 @@ class Playout {
     if (line.spot.box != 0) owner_[line.spot.box] = line.player;
     Money& there = outstanding_[{line.player, line.spot}];
     switch (line.kind) {
-      case LineKind::stake: there += line.stake; break;
+      case LineKind::stake:
+        there += line.stake;
+        break;
       case LineKind::moved:
         there -= line.stake;
         outstanding_[{line.player, line.to}] += line.stake;
         break;
-      case LineKind::fee: break;
-      case LineKind::commission: require(line.returned <= Money{}, "a commission that pays"); break;
+      case LineKind::fee:
+        break;
+      case LineKind::commission:
+        require(line.returned <= Money{}, "a commission that pays");
+        break;
       case LineKind::lost:
         require(line.returned.is_zero(), "a lost stake that comes back");
         there -= line.stake;
@@ -288,7 +352,8 @@ class Playout {
     std::map<std::pair<PlayerId, Spot>, Money> left = outstanding_;
     for (const Stake& stake : after.carried) left[{stake.player, stake.spot}] -= stake.amount;
     for (const auto& [where, money] : left) {
-      require(money.is_zero(), fmt::format("{} was neither settled nor carried: {}", game_->spot_name(where.second), to_string(money)));
+      require(money.is_zero(), fmt::format("{} was neither settled nor carried: {}",
+                                           game_->spot_name(where.second), to_string(money)));
     }
     if (game_->facts().plays_from_stack) check_pot();
     check_replay();
@@ -302,10 +367,13 @@ class Playout {
     Money out;
     for (const Line& line : lines_) {
       if (line.player == kNobody || line.why == Why::bad_beat) continue;
-      if (line.kind == LineKind::stake || line.kind == LineKind::fee) in += line.stake;
-      else out += line.returned;
+      if (line.kind == LineKind::stake || line.kind == LineKind::fee)
+        in += line.stake;
+      else
+        out += line.returned;
     }
-    require(in == out + house_, fmt::format("{} went into the pot, {} came out and {} was taken", to_string(in), to_string(out), to_string(house_)));
+    require(in == out + house_, fmt::format("{} went into the pot, {} came out and {} was taken",
+                                            to_string(in), to_string(out), to_string(house_)));
   }
 
   // --- the round as a value ---
@@ -314,7 +382,8 @@ class Playout {
     again.start(start_);
     Effects effects;
     for (const Event& event : happened_) {
-      require(static_cast<bool>(again.apply(event, effects)), "a replayed event is refused: " + tell(table_, event));
+      require(static_cast<bool>(again.apply(event, effects)),
+              "a replayed event is refused: " + tell(table_, event));
     }
     require(effects.lines == lines_, "a replay gives other lines");
     require(again == table_.round(), "a replay ends in another state");
@@ -328,21 +397,25 @@ class Playout {
     require(copy == table_.round(), "a copy is another");
     require(!loaded.load("nonsense") && loaded == table_.round(), "nonsense was loaded as a round");
     std::string damaged = table_.round().save();
-    damaged[static_cast<std::size_t>(below(static_cast<int>(damaged.size())))] ^= static_cast<char>(1 << below(8));
-    require(!loaded.load(damaged) && loaded == table_.round(), "damaged bytes were loaded as a round");
+    damaged[static_cast<std::size_t>(below(static_cast<int>(damaged.size())))] ^=
+        static_cast<char>(1 << below(8));
+    require(!loaded.load(damaged) && loaded == table_.round(),
+            "damaged bytes were loaded as a round");
   }
 
   // --- who may see what ---
   void see(const DealCard& card) {
     cards_at_[dealt_to_].push_back(card.card);
     if (facing_ == Facing::up) show_to_all(card.card);
-    if (facing_ == Facing::owner && owner_.contains(dealt_to_.box)) visible_[index(owner_[dealt_to_.box])].insert(card.card);
+    if (facing_ == Facing::owner && owner_.contains(dealt_to_.box))
+      visible_[index(owner_[dealt_to_.box])].insert(card.card);
   }
   void show_to_all(Card card) { visible_[kAll].insert(card); }
   void reveal(const Place& place) {
     for (const auto& [where, cards] : cards_at_) {
       const bool same = where.kind == place.kind && where.box == place.box;
-      if (same) for (const Card card : cards) show_to_all(card);
+      if (same)
+        for (const Card card : cards) show_to_all(card);
     }
   }
   void check_views() {
@@ -355,15 +428,19 @@ class Playout {
     for (const View::Row& row : view.rows) {
       for (const Card card : row.cards) {
         if (!card.is_known()) continue;
-        const bool own = observer.kind == Observer::Kind::player && visible_[index(observer.player)].contains(card);
-        require(own || visible_[kAll].contains(card), fmt::format("{} is seen by one who may not", to_string(card)));
+        const bool own = observer.kind == Observer::Kind::player &&
+                         visible_[index(observer.player)].contains(card);
+        require(own || visible_[kAll].contains(card),
+                fmt::format("{} is seen by one who may not", to_string(card)));
       }
     }
   }
 
   std::string story() const {
-    std::string text = fmt::format("plan {}\ngame {}\ntable", game_->facts().plan, game_->facts().id);
-    for (const auto& [name, value] : game_->facts().settings) text += fmt::format(" {}={}", name, value);
+    std::string text =
+        fmt::format("plan {}\ngame {}\ntable", game_->facts().plan, game_->facts().id);
+    for (const auto& [name, value] : game_->facts().settings)
+      text += fmt::format(" {}={}", name, value);
     text += '\n';
     for (const Event& event : happened_) text += tell(table_, event) + '\n';
     return text;

@@ -10,10 +10,10 @@
 namespace krupier {
 
 struct PlayoutResult {
-  std::uint64_t events = 0;    // accepted
+  std::uint64_t events = 0;  // accepted
   std::uint64_t refused = 0;
   std::uint64_t rounds = 0;
-  std::string violation;       // empty: every promise kept; else what, with the round's transcript
+  std::string violation;  // empty: every promise kept; else what, with the round's transcript
 };
 
 PlayoutResult playout(std::shared_ptr<const Game> game, std::uint64_t seed, std::uint64_t events);

@@ -1,13 +1,12 @@
 // Every game of every plan through the shared playout suite, with its defaults and with every other
 // allowed value of each parameter. KRUPIER_PLAYOUT_EVENTS makes it longer (`make soak`).
-#include <gtest/gtest.h>
+#include "playout.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <gtest/gtest.h>
 
 #include <krupier/catalog/catalog.h>
-
-#include "playout.h"
 
 namespace krupier {
 namespace {
@@ -60,7 +59,8 @@ TEST_P(EveryGame, KeepsThemWithEveryOtherSetting) {
 
 INSTANTIATE_TEST_SUITE_P(Plans, EveryGame, testing::ValuesIn(all_games()), [](const auto& game) {
   std::string name = game.param;
-  std::ranges::replace_if(name, [](char c) { return c == '-' || c == '/'; }, '_');
+  std::ranges::replace_if(
+      name, [](char c) { return c == '-' || c == '/'; }, '_');
   return name;
 });
 

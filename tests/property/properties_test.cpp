@@ -1,8 +1,7 @@
 // Properties that hold for every value, tried on random ones.
 #include <gtest/gtest.h>
-#include <rapidcheck.h>
-
 #include <map>
+#include <rapidcheck.h>
 
 #include <krupier/base/archive.h>
 #include <krupier/base/money.h>
@@ -13,8 +12,12 @@
 namespace krupier {
 namespace {
 
-Money any_money() { return Money::units(*rc::gen::inRange<std::int64_t>(-1'000'000'000'000, 1'000'000'000'000)); }
-Money any_stake() { return Money::units(*rc::gen::inRange<std::int64_t>(1, kMoneyMaxPerEvent.units())); }
+Money any_money() {
+  return Money::units(*rc::gen::inRange<std::int64_t>(-1'000'000'000'000, 1'000'000'000'000));
+}
+Money any_stake() {
+  return Money::units(*rc::gen::inRange<std::int64_t>(1, kMoneyMaxPerEvent.units()));
+}
 Odds any_odds() { return {*rc::gen::inRange(1, 200), *rc::gen::inRange(1, 20)}; }
 
 TEST(Property, MoneyIsItsText) {
@@ -55,7 +58,8 @@ TEST(Property, ALayoutIsAMap) {
     const int steps = *rc::gen::inRange(0, 200);
     for (int i = 0; i < steps; ++i) {
       const PlayerId player{*rc::gen::inRange<std::uint16_t>(0, 9)};
-      const Spot spot{*rc::gen::inRange<std::uint16_t>(0, 5), *rc::gen::inRange<std::uint8_t>(0, 3), 0};
+      const Spot spot{*rc::gen::inRange<std::uint16_t>(0, 5), *rc::gen::inRange<std::uint8_t>(0, 3),
+                      0};
       Money& there = map[{player, spot}];
       if (*rc::gen::inRange(0, 4) == 0) {
         layout.clear(player, spot);
@@ -82,11 +86,15 @@ TEST(Property, AMemoryIsItsBytes) {
   EXPECT_TRUE(rc::check([] {
     Memory memory;
     memory.shoe = Shoe{Pack::standard(), 6};
-    for (int i = *rc::gen::inRange(0, 52); i > 0; --i) memory.shoe.take(Card{static_cast<Rank>(i % 13), static_cast<Suit>(i % 4)});
+    for (int i = *rc::gen::inRange(0, 52); i > 0; --i)
+      memory.shoe.take(Card{static_cast<Rank>(i % 13), static_cast<Suit>(i % 4)});
     memory.turn = *rc::gen::arbitrary<BoxNo>();
     memory.jackpot = any_money();
     for (int i = *rc::gen::inRange(0, 5); i > 0; --i) {
-      memory.carried.push_back({PlayerId{*rc::gen::arbitrary<std::uint16_t>()}, 0, {*rc::gen::arbitrary<std::uint16_t>(), 1, 0}, any_stake()});
+      memory.carried.push_back({PlayerId{*rc::gen::arbitrary<std::uint16_t>()},
+                                0,
+                                {*rc::gen::arbitrary<std::uint16_t>(), 1, 0},
+                                any_stake()});
       SeatState seat;
       seat.seat = *rc::gen::arbitrary<BoxNo>();
       seat.stack = any_stake();
@@ -101,7 +109,8 @@ TEST(Property, AMemoryIsItsBytes) {
     RC_ASSERT(reader.complete());
     RC_ASSERT(again == memory);
     // Cut short anywhere, it is no memory.
-    ArchiveReader short_reader{std::string_view{bytes}.substr(0, static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(bytes.size()))))};
+    ArchiveReader short_reader{std::string_view{bytes}.substr(
+        0, static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(bytes.size()))))};
     short_reader(again);
     RC_ASSERT(!short_reader.complete());
   }));

@@ -19,7 +19,8 @@ TEST(Money, IsReadAndWrittenInTheCurrency) {
 }
 
 TEST(Money, RefusesWhatIsNoAmount) {
-  for (const char* text : {"", "-", "x", "1,5", "1.", ".5", "0.005", "1e3", "_1", "99999999999999999999", "1 000", "0x10", "NaN"}) {
+  for (const char* text : {"", "-", "x", "1,5", "1.", ".5", "0.005", "1e3", "_1",
+                           "99999999999999999999", "1 000", "0x10", "NaN"}) {
     EXPECT_FALSE(parse_money(text)) << text;
   }
 }
@@ -37,7 +38,8 @@ TEST(Odds, AreExactFractions) {
   EXPECT_EQ(*parse_odds("0.95:1"), (Odds{19, 20}));
   EXPECT_EQ(*parse_odds("5%"), (Odds{1, 20}));
   EXPECT_EQ(to_string(*parse_odds("0.95:1")), "19:20");
-  for (const char* text : {"", ":", "35", "1:0", "a:1", "1:1:1", "-1:1", "1.:1", "%"}) EXPECT_FALSE(parse_odds(text)) << text;
+  for (const char* text : {"", ":", "35", "1:0", "a:1", "1:1:1", "-1:1", "1.:1", "%"})
+    EXPECT_FALSE(parse_odds(text)) << text;
 }
 
 TEST(Odds, CutOffWhatIsBelowTheSmallestUnit) {

@@ -1,8 +1,7 @@
 // Cards, shoes, wheels and the random sources.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <array>
+#include <gtest/gtest.h>
 #include <map>
 #include <numeric>
 #include <set>
@@ -23,7 +22,8 @@ TEST(Card, IsItsText) {
   }
   EXPECT_EQ(parse_card("10d"), (Card{Rank::ten, Suit::diamonds}));
   EXPECT_EQ(parse_card("??"), Card::unknown());
-  for (const char* text : {"", "A", "Ax", "1h", "11h", "ah", "Ahh", "X", "10"}) EXPECT_FALSE(parse_card(text)) << text;
+  for (const char* text : {"", "A", "Ax", "1h", "11h", "ah", "Ahh", "X", "10"})
+    EXPECT_FALSE(parse_card(text)) << text;
 }
 
 TEST(Pack, HasItsCards) {
@@ -65,8 +65,9 @@ TEST(DealingShoe, DealsEveryCardOnce) {
 }
 
 TEST(Wheel, HasEveryPocketOnce) {
-  for (const WheelKind kind : {WheelKind::single_zero, WheelKind::double_zero_american, WheelKind::double_zero_european,
-                               WheelKind::twenty_four, WheelKind::fortune_30}) {
+  for (const WheelKind kind :
+       {WheelKind::single_zero, WheelKind::double_zero_american, WheelKind::double_zero_european,
+        WheelKind::twenty_four, WheelKind::fortune_30}) {
     const Wheel wheel{kind};
     const std::set<Pocket> pockets{wheel.order().begin(), wheel.order().end()};
     EXPECT_EQ(pockets.size(), wheel.order().size()) << word(kind);
@@ -78,12 +79,15 @@ TEST(Wheel, HasEveryPocketOnce) {
 }
 
 TEST(Wheel, ColoursAlternateBetweenTheGreens) {
-  for (const WheelKind kind : {WheelKind::single_zero, WheelKind::double_zero_american, WheelKind::double_zero_european, WheelKind::twenty_four}) {
+  for (const WheelKind kind : {WheelKind::single_zero, WheelKind::double_zero_american,
+                               WheelKind::double_zero_european, WheelKind::twenty_four}) {
     const Wheel wheel{kind};
     for (const Pocket pocket : wheel.order()) {
       const PocketColour here = colour(pocket);
       const PocketColour next = colour(wheel.beside(pocket, 1));
-      if (here != PocketColour::green && next != PocketColour::green) { EXPECT_NE(here, next) << word(kind) << ' ' << pocket_name(pocket); }
+      if (here != PocketColour::green && next != PocketColour::green) {
+        EXPECT_NE(here, next) << word(kind) << ' ' << pocket_name(pocket);
+      }
     }
   }
 }

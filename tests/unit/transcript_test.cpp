@@ -9,11 +9,13 @@ namespace {
 
 Replay run(const std::string& body) {
   static const Catalog catalog{{std::filesystem::path{KRUPIER_SOURCE_DIR} / "plans"}};
-  return replay("plan tokyo\ngame roulette\nplayer anna 1000\n" + body,
-                [](std::string_view name, const Settings& settings) { return catalog.game(name, settings); });
+  return replay(
+      "plan tokyo\ngame roulette\nplayer anna 1000\n" + body,
+      [](std::string_view name, const Settings& settings) { return catalog.game(name, settings); });
 }
 
-void expect_failure(const std::string& body, int line, std::string_view expected, std::string_view got) {
+void expect_failure(const std::string& body, int line, std::string_view expected,
+                    std::string_view got) {
   const Replay result = run(body);
   ASSERT_EQ(result.failures.size(), 1U) << body;
   EXPECT_EQ(result.failures[0].line, line) << body;
@@ -22,29 +24,44 @@ void expect_failure(const std::string& body, int line, std::string_view expected
 }
 
 TEST(Transcript, PassesWhenAllComesOut) {
-  EXPECT_TRUE(run("bet anna red 100 # a comment\nclose\n\nball 1\nexpect anna red 200\nexpect house -100\n").failures.empty());
+  EXPECT_TRUE(
+      run("bet anna red 100 # a comment\nclose\n\nball 1\nexpect anna red 200\nexpect house -100\n")
+          .failures.empty());
 }
-TEST(Transcript, TellsWhatCameInstead) { expect_failure("bet anna red 100\nclose\nball 2\nexpect anna red 200\n", 7, "200", "0"); }
+TEST(Transcript, TellsWhatCameInstead) {
+  expect_failure("bet anna red 100\nclose\nball 2\nexpect anna red 200\n", 7, "200", "0");
+}
 TEST(Transcript, TellsWhyAnEventWasRefused) {
-  expect_failure("bet anna red 5\nexpect anna total 0\n", 4, "accepted", "refused: below-minimum 10");
+  expect_failure("bet anna red 5\nexpect anna total 0\n", 4, "accepted",
+                 "refused: below-minimum 10");
 }
 TEST(Transcript, ARefusalMustHaveItsReasonAndFigure) {
-  expect_failure("refuse bet anna red 5 : above-maximum\n", 4, "refused: above-maximum", "refused: below-minimum 10");
-  expect_failure("refuse bet anna red 5 : below-minimum 20\n", 4, "refused: below-minimum 20", "refused: below-minimum 10");
-  expect_failure("refuse bet anna red 10 : below-minimum\n", 4, "refused: below-minimum", "accepted");
+  expect_failure("refuse bet anna red 5 : above-maximum\n", 4, "refused: above-maximum",
+                 "refused: below-minimum 10");
+  expect_failure("refuse bet anna red 5 : below-minimum 20\n", 4, "refused: below-minimum 20",
+                 "refused: below-minimum 10");
+  expect_failure("refuse bet anna red 10 : below-minimum\n", 4, "refused: below-minimum",
+                 "accepted");
   EXPECT_TRUE(run("refuse bet anna red 5\n").failures.empty());
 }
-TEST(Transcript, OneThatExpectsNothingFails) { expect_failure("bet anna red 100\n", 4, "an 'expect' or 'refuse' line", "none in the file"); }
+TEST(Transcript, OneThatExpectsNothingFails) {
+  expect_failure("bet anna red 100\n", 4, "an 'expect' or 'refuse' line", "none in the file");
+}
 TEST(Transcript, BadLinesAreNamed) {
-  for (const char* line : {"frobnicate\n", "bet anna\n", "bet nobody red 10\n", "expect anna purple 10\n", "expect anna red\n", "deal\n", "deal Zz\n",
-                           "ball\n", "refuse\n", "refuse bet anna red 5 : because\n", "table a=b\n", "anna frobnicate\n", "next\n", "expect await nothing\n"}) {
+  for (const char* line : {"frobnicate\n", "bet anna\n", "bet nobody red 10\n",
+                           "expect anna purple 10\n", "expect anna red\n", "deal\n", "deal Zz\n",
+                           "ball\n", "refuse\n", "refuse bet anna red 5 : because\n", "table a=b\n",
+                           "anna frobnicate\n", "next\n", "expect await nothing\n"}) {
     const Replay result = run(line);
     ASSERT_EQ(result.failures.size(), 1U) << line;
     EXPECT_EQ(result.failures[0].line, 4) << line;
   }
 }
 TEST(Transcript, NeedsAPlanAndAGame) {
-  const GameMaker none = [](std::string_view, const Settings&) -> Result<std::shared_ptr<const Game>> { return Error{"no such plan"}; };
+  const GameMaker none = [](std::string_view,
+                            const Settings&) -> Result<std::shared_ptr<const Game>> {
+    return Error{"no such plan"};
+  };
   EXPECT_EQ(replay("player anna 10\n", none).failures.at(0).expected, "'plan' and 'game' first");
   EXPECT_EQ(replay("plan x\ngame y\nplayer anna 10\n", none).failures.at(0).got, "no such plan");
 }
@@ -55,17 +72,24 @@ TEST(Transcript, ATableIsToldInTheWordsThatItReads) {
   ASSERT_TRUE(table.join("anna", Money::whole(1000)));
   std::string told = "plan tokyo\ngame roulette\nplayer anna 1000\n";
   Effects effects;
-  const std::vector<Event> events{PlaceBet{PlayerId{0}, *table.game().parse_spot("voisins"), Money::whole(20)},
-                                  PlaceBet{PlayerId{0}, *table.game().parse_spot("red"), Money::whole(50)},
-                                  TakeBack{PlayerId{0}, *table.game().parse_spot("red"), Money::whole(20)},
-                                  Act{.player = PlayerId{0}, .action = Action::double_down}, Close{}, Repeat{VoidReason::off_table}, BallFalls{21}};
+  const std::vector<Event> events{
+      PlaceBet{PlayerId{0}, *table.game().parse_spot("voisins"), Money::whole(20)},
+      PlaceBet{PlayerId{0}, *table.game().parse_spot("red"), Money::whole(50)},
+      TakeBack{PlayerId{0}, *table.game().parse_spot("red"), Money::whole(20)},
+      Act{.player = PlayerId{0}, .action = Action::double_down},
+      Close{},
+      Repeat{VoidReason::off_table},
+      BallFalls{21}};
   for (const Event& event : events) {
     told += tell(table, event) + "\n";
     ASSERT_TRUE(table.apply(event, effects));
   }
   told += "expect anna balance " + to_string(table.player(PlayerId{0}).balance) + "\n";
-  const Replay again = replay(told, [](std::string_view name, const Settings& settings) { return catalog.game(name, settings); });
-  EXPECT_TRUE(again.failures.empty()) << told << (again.failures.empty() ? "" : again.failures[0].got);
+  const Replay again = replay(told, [](std::string_view name, const Settings& settings) {
+    return catalog.game(name, settings);
+  });
+  EXPECT_TRUE(again.failures.empty())
+      << told << (again.failures.empty() ? "" : again.failures[0].got);
 }
 
 }  // namespace

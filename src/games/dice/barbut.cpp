@@ -1,10 +1,8 @@
 // Barbut from a plan.
-#include <krupier/games/dice/barbut.h>
-
 #include <algorithm>
-
 #include <fmt/format.h>
 
+#include <krupier/games/dice/barbut.h>
 #include <krupier/games/dice/barbut_round.h>
 #include <krupier/games/dice/barbut_simple_play.h>
 #include <krupier/games/spelling.h>
@@ -14,7 +12,9 @@ namespace krupier::barbut {
 namespace {
 
 // The order of the dice does not matter: the lower first.
-std::string combination(int a, int b) { return fmt::format("{}-{}", std::min(a, b), std::max(a, b)); }
+std::string combination(int a, int b) {
+  return fmt::format("{}-{}", std::min(a, b), std::max(a, b));
+}
 
 bool is_combination(std::string_view id) {
   for (int a = 1; a <= 6; ++a) {
@@ -94,7 +94,8 @@ class Builder {
 };
 
 // L2040-2041: the stated maximum is the win on one bet of the main game.
-void compare_with_stated(const Section& stated, Money printed, const Bets& bets, const Rules& rules) {
+void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
+                         const Rules& rules) {
   for (std::uint16_t bet = 0; bet < rules.main_bet.size(); ++bet) {
     const BetKind& kind = bets.kind_of(bet);
     for (const PayRow& row : kind.pays) {

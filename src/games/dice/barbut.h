@@ -29,11 +29,13 @@ struct Rules {
   FateTable<Fate> fates;               // by throw and spot
   std::vector<std::uint8_t> decided;   // by throw: FRONT and BACK are settled
   std::vector<std::uint8_t> main_bet;  // by spot
-  bool special_alone = false;          // Special Pairs need no main bet, and are bet enough to throw for
-  std::vector<std::uint16_t> open;     // every spot
+  bool special_alone = false;  // Special Pairs need no main bet, and are bet enough to throw for
+  std::vector<std::uint16_t> open;  // every spot
 };
 
-constexpr std::size_t throw_number(int a, int b) { return static_cast<std::size_t>((a - 1) * 6 + b - 1); }
+constexpr std::size_t throw_number(int a, int b) {
+  return static_cast<std::size_t>((a - 1) * 6 + b - 1);
+}
 
 class BarbutGame final : public Game {
  public:

@@ -17,8 +17,12 @@ void BarbutRound::awaits(Await& await) const {
       await.reset(AwaitKind::bets);
       await.open = game_->rules().open;
       break;
-    case Phase::throwing: await.reset(AwaitKind::dice); break;
-    case Phase::finished: await.reset(AwaitKind::finished); return;
+    case Phase::throwing:
+      await.reset(AwaitKind::dice);
+      break;
+    case Phase::finished:
+      await.reset(AwaitKind::finished);
+      return;
   }
   if (may_pass_dice()) await.offer(shooters_.shooter(), 0, 0, Action::pass_dice);
 }
@@ -36,7 +40,8 @@ Verdict BarbutRound::on(const PlaceBet& bet, Effects& effects) {
   return lay(game_->bets(), game_->betting(), layout_, bet, effects);
 }
 
-// After an undecided throw too a bet may be changed or withdrawn (L2016-2018), by every player (G7).
+// After an undecided throw too a bet may be changed or withdrawn (L2016-2018), by every player
+// (G7).
 Verdict BarbutRound::on(const TakeBack& back, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   return take_back(game_->bets(), game_->betting(), layout_, back, effects,
@@ -122,8 +127,8 @@ Verdict BarbutRound::on(const DiceFall& dice, Effects& effects) {
   return Verdict::accepted();
 }
 
-// He keeps the dice until he loses his bet (L2012-2013); with chips on both fields, until he loses on
-// the two together (G9).
+// He keeps the dice until he loses his bet (L2012-2013); with chips on both fields, until he loses
+// on the two together (G9).
 bool BarbutRound::shooter_loses(std::size_t fall) const {
   const auto fates = game_->rules().fates.row(fall);
   Money net;

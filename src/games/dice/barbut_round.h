@@ -1,5 +1,5 @@
-// BarbutRound: bets, a throw, and again until FRONT and BACK are decided. The shooter keeps the dice for
-// the next round unless his own bet lost.
+// BarbutRound: bets, a throw, and again until FRONT and BACK are decided. The shooter keeps the
+// dice for the next round unless his own bet lost.
 #pragma once
 
 #include <array>

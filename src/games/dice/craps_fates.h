@@ -57,12 +57,12 @@ class Fates : FateTable<Fate> {
   // `decide(spot, point, fall)` is asked once for every case.
   template <class Decide>
   static Fates make(std::uint16_t spots, Decide&& decide) {
-    return Fates{FateTable<Fate>{(kTotalMax + 1) * Fall::kCount, spots,
-                                 [&](std::size_t which, std::uint16_t spot) {
-                                   const std::size_t fall = which % Fall::kCount;
-                                   return decide(spot, static_cast<int>(which / Fall::kCount),
-                                                 Fall{static_cast<std::uint8_t>(fall / 2), fall % 2 == 1});
-                                 }}};
+    return Fates{FateTable<Fate>{
+        (kTotalMax + 1) * Fall::kCount, spots, [&](std::size_t which, std::uint16_t spot) {
+          const std::size_t fall = which % Fall::kCount;
+          return decide(spot, static_cast<int>(which / Fall::kCount),
+                        Fall{static_cast<std::uint8_t>(fall / 2), fall % 2 == 1});
+        }}};
   }
 
   using FateTable<Fate>::Row;

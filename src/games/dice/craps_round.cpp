@@ -32,7 +32,8 @@ bool CrapsRound::may_pass_dice() const {
 bool CrapsRound::shooter_has_line_bet() const {
   bool found = false;
   layout_.for_each([&](const Stake& stake) {
-    found = found || (rule(stake.spot).line_bet && (shooters_.nobody() || stake.player == shooters_.shooter()) &&
+    found = found || (rule(stake.spot).line_bet &&
+                      (shooters_.nobody() || stake.player == shooters_.shooter()) &&
                       stake.amount >= game_->bets().kind_of(stake.spot.bet).min);
   });
   return found;
@@ -253,8 +254,7 @@ void CrapsRound::go_on(std::uint8_t total, Effects& effects) {
   }
   phase_ = Phase::finished;
   if (!shooters_.nobody()) {
-    effects.said.push_back(
-        {.say = Say::new_shooter, .player = shooters_.player(shooters_.next())});
+    effects.said.push_back({.say = Say::new_shooter, .player = shooters_.player(shooters_.next())});
   }
 }
 
@@ -271,7 +271,8 @@ Verdict CrapsRound::on(const Act& act, Effects& effects) {
 
 // A shooter who lets his time pass without a bet on the line has declined the dice.
 Verdict CrapsRound::on(TimeOut out, Effects& effects) {
-  if (out.player != shooters_.shooter() || !may_pass_dice() || shooter_has_line_bet()) return Reason::not_now;
+  if (out.player != shooters_.shooter() || !may_pass_dice() || shooter_has_line_bet())
+    return Reason::not_now;
   pass_dice(effects);
   return Verdict::accepted();
 }

@@ -12,7 +12,8 @@ namespace krupier {
 
 class Shooters {
  public:
-  // The turn is a seat, taken or not: the dice go to the first player there or clockwise from there.
+  // The turn is a seat, taken or not: the dice go to the first player there or clockwise from
+  // there.
   void start(const Memory& before) {
     chairs_.clear();
     for (const SeatState& seat : before.seats) {
@@ -35,7 +36,8 @@ class Shooters {
   BoxNo seat() const { return nobody() ? BoxNo{0} : chairs_[shooter_].seat; }
   PlayerId player(std::uint16_t chair) const { return nobody() ? kNobody : chairs_[chair].player; }
 
-  // The first clockwise who is there and of whom `may(player)` holds; without one, the shooter himself.
+  // The first clockwise who is there and of whom `may(player)` holds; without one, the shooter
+  // himself.
   template <class May>
   std::uint16_t next(May&& may) const {
     for (std::size_t step = 1; step < chairs_.size(); ++step) {

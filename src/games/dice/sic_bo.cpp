@@ -1,12 +1,10 @@
 // Sic bo from a plan: its spots, and what each of the 216 throws does to them.
-#include <krupier/games/dice/sic_bo.h>
-
 #include <algorithm>
 #include <charconv>
+#include <fmt/format.h>
 #include <vector>
 
-#include <fmt/format.h>
-
+#include <krupier/games/dice/sic_bo.h>
 #include <krupier/games/spelling.h>
 #include <krupier/games/stated.h>
 
@@ -37,7 +35,8 @@ struct SpotRule {
   int first = 0;   // the number, the total or the lowest of them
   int second = 0;  // the other number, or the highest total
   bool wins_on_triple = false;
-  std::array<Odds, kDice> pays;  // by how many dice show the number; the first where that is all one
+  std::array<Odds, kDice>
+      pays;  // by how many dice show the number; the first where that is all one
 
   Fate of(const Throw& fall) const {
     const auto paid_if = [&](bool holds) { return holds ? Fate::win(pays[0]) : Fate::lose(); };
@@ -48,11 +47,16 @@ struct SpotRule {
       case BetRule::small_sums:
       case BetRule::big_sums:
         return paid_if(fall.total >= first && fall.total <= second && !beaten_by_triple);
-      case BetRule::double_face: return paid_if(dice_with(first) >= 2 && !beaten_by_triple);
-      case BetRule::any_triple: return paid_if(fall.triple);
-      case BetRule::triple: return paid_if(dice_with(first) == kDice);
-      case BetRule::combination: return paid_if(dice_with(first) > 0 && dice_with(second) > 0);
-      case BetRule::single: break;
+      case BetRule::double_face:
+        return paid_if(dice_with(first) >= 2 && !beaten_by_triple);
+      case BetRule::any_triple:
+        return paid_if(fall.triple);
+      case BetRule::triple:
+        return paid_if(dice_with(first) == kDice);
+      case BetRule::combination:
+        return paid_if(dice_with(first) > 0 && dice_with(second) > 0);
+      case BetRule::single:
+        break;
     }
     const int shown = dice_with(first);
     return shown == 0 ? Fate::lose() : Fate::win(pays[static_cast<std::size_t>(shown - 1)]);
@@ -76,7 +80,8 @@ class Builder {
 
   one_outcome::Rules finish() {
     one_outcome::Rules rules;
-    for (std::uint16_t number = 0; number < kThrows; ++number) rules.outcomes.push_back(told(number));
+    for (std::uint16_t number = 0; number < kThrows; ++number)
+      rules.outcomes.push_back(told(number));
     for (std::uint16_t bet = 0; bet < spots_.size(); ++bet) rules.open.push_back(bet);
     rules.fates = {kThrows, static_cast<std::uint16_t>(spots_.size()),
                    [&](std::size_t number, std::uint16_t bet) {
@@ -106,13 +111,16 @@ class Builder {
     SpotRule spot{.rule = rule, .pays = {bet.price()}};
     if (section.has("wins_on_triple")) spot.wins_on_triple = section.flag("wins_on_triple");
     switch (rule) {
-      case BetRule::total: return add_totals(kind, bet, spot, section);
+      case BetRule::total:
+        return add_totals(kind, bet, spot, section);
       case BetRule::small_sums:
       case BetRule::big_sums:
         spot.first = section.whole("from", kDice, kDice * kFaces);
-        spot.second = section.has("to") ? section.whole("to", spot.first, kDice * kFaces) : kDice * kFaces;
+        spot.second =
+            section.has("to") ? section.whole("to", spot.first, kDice * kFaces) : kDice * kFaces;
         return add(kind, bet.id, spot);
-      case BetRule::any_triple: return add(kind, bet.id, spot);
+      case BetRule::any_triple:
+        return add(kind, bet.id, spot);
       case BetRule::combination:
         for (spot.first = 1; spot.first <= kFaces; ++spot.first) {
           for (spot.second = spot.first + 1; spot.second <= kFaces; ++spot.second) {
@@ -121,9 +129,11 @@ class Builder {
         }
         return;
       case BetRule::single:  // L2512: the three prices belong to one, two and three dice (G4)
-        for (std::size_t i = 0; i < kDice; ++i) spot.pays[i] = price(bet, std::to_string(i + 1), section);
+        for (std::size_t i = 0; i < kDice; ++i)
+          spot.pays[i] = price(bet, std::to_string(i + 1), section);
         break;
-      default: break;
+      default:
+        break;
     }
     for (spot.first = 1; spot.first <= kFaces; ++spot.first) {
       add(kind, fmt::format("{}:{}", bet.id, spot.first), spot);
@@ -152,7 +162,8 @@ class Builder {
     for (const SpotRule& each : totals) {
       const bool thrown = each.first >= kDice && each.first <= kDice * kFaces;
       const std::string id = fmt::format("{}:{}", bet.id, each.first);
-      if (!thrown || facts_.bets.find_spot(id)) section.error("pay", fmt::format("{} is no total, or stands twice", each.first));
+      if (!thrown || facts_.bets.find_spot(id))
+        section.error("pay", fmt::format("{} is no total, or stands twice", each.first));
       add(kind, id, each);
     }
   }
@@ -178,8 +189,9 @@ void compare_with_stated(const Section& stated, Money printed, const Bets& bets)
   for (const BetKind& kind : bets.kinds()) {
     for (const PayRow& row : kind.pays) {
       if (row.pays.of(kind.max) <= printed) continue;
-      stated.warning("max_win", fmt::format("the plan states a maximum win of {}; {} can win {}", to_string(printed),
-                                            kind.id, to_string(row.pays.of(kind.max))));
+      stated.warning("max_win",
+                     fmt::format("the plan states a maximum win of {}; {} can win {}",
+                                 to_string(printed), kind.id, to_string(row.pays.of(kind.max))));
     }
   }
 }

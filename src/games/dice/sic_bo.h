@@ -11,8 +11,8 @@
 namespace krupier::sic_bo {
 
 enum class BetRule : std::uint8_t {
-  total,        // the three together
-  small_sums,   // a range of totals
+  total,       // the three together
+  small_sums,  // a range of totals
   big_sums,
   double_face,  // a number on two of the dice
   any_triple,

@@ -1,6 +1,5 @@
 // What every game of one outcome does the same way.
 #include <krupier/games/one_outcome/one_outcome.h>
-
 #include <krupier/games/one_outcome/one_outcome_round.h>
 #include <krupier/games/one_outcome/simple_play.h>
 
@@ -16,8 +15,8 @@ void Rules::number_pockets(const std::vector<Pocket>& pockets) {
   of_pocket.assign(std::size_t{1} << (8 * sizeof(Pocket)), kNoOutcome);
   for (std::size_t i = 0; i < pockets.size(); ++i) {
     of_pocket[pockets[i]] = static_cast<std::uint16_t>(i);
-    outcomes.push_back({{{.say = Say::outcome, .number = pockets[i]}},
-                        {{MarkKind::pocket, 0, pockets[i]}}});
+    outcomes.push_back(
+        {{{.say = Say::outcome, .number = pockets[i]}}, {{MarkKind::pocket, 0, pockets[i]}}});
   }
 }
 

@@ -1,5 +1,5 @@
-// OneOutcomeGame: bets, one outcome of a wheel or of dice, payment. What each outcome does to each spot
-// is a table; a family only fills it in.
+// OneOutcomeGame: bets, one outcome of a wheel or of dice, payment. What each outcome does to each
+// spot is a table; a family only fills it in.
 #pragma once
 
 #include <algorithm>
@@ -35,9 +35,9 @@ struct Fate {
 
 // A spin or a throw that does not count (the ball leaves the wheel, a die the table).
 enum class NotCounted : std::uint8_t {
-  again,     // it comes again under the same bets
-  new_game,  // the bets may be handled freely until the next close
-  hand_back, // the bets are void and go back
+  again,      // it comes again under the same bets
+  new_game,   // the bets may be handled freely until the next close
+  hand_back,  // the bets are void and go back
 };
 
 // The page's X2 when one stake would pass its limit.
@@ -53,13 +53,14 @@ inline constexpr std::uint16_t kNoOutcome = 0xffff;
 
 struct Rules {
   std::vector<Outcome> outcomes;
-  std::vector<std::uint16_t> of_pocket;  // a wheel's: which outcome, or kNoOutcome; dice count through
-  FateTable<Fate> fates;                 // by outcome and spot
-  std::vector<std::uint16_t> open;       // every spot: all bets are open until the close
+  std::vector<std::uint16_t>
+      of_pocket;                    // a wheel's: which outcome, or kNoOutcome; dice count through
+  FateTable<Fate> fates;            // by outcome and spot
+  std::vector<std::uint16_t> open;  // every spot: all bets are open until the close
   NotCounted not_counted{};
-  bool may_double = false;               // the page's X2
+  bool may_double = false;  // the page's X2
   DoubleOverLimit double_over_limit{};
-  Money win_max;                         // of one player in one round, stakes included; zero: none
+  Money win_max;  // of one player in one round, stakes included; zero: none
 
   // Every pocket of a wheel is an outcome, in this order.
   void number_pockets(const std::vector<Pocket>& pockets);

@@ -1,7 +1,7 @@
 // A spin or a throw, from "place your bets" to the last payment.
-#include <krupier/games/one_outcome/one_outcome_round.h>
-
 #include <algorithm>
+
+#include <krupier/games/one_outcome/one_outcome_round.h>
 
 namespace krupier::one_outcome {
 
@@ -17,8 +17,12 @@ void OneOutcomeRound::awaits(Await& await) const {
       });
       break;
     }
-    case Phase::drawing: await.reset(with_dice() ? AwaitKind::dice : AwaitKind::ball); break;
-    case Phase::finished: await.reset(AwaitKind::finished); break;
+    case Phase::drawing:
+      await.reset(with_dice() ? AwaitKind::dice : AwaitKind::ball);
+      break;
+    case Phase::finished:
+      await.reset(AwaitKind::finished);
+      break;
   }
 }
 
@@ -78,14 +82,16 @@ void OneOutcomeRound::settle(Effects& effects) {
     const Fate& fate = fates[stake.spot.bet];
     Money lost = stake.amount;
     switch (fate.what) {
-      case Fate::Do::lose: break;
+      case Fate::Do::lose:
+        break;
       case Fate::Do::lose_half: {
         const Money half = Money::units(stake.amount.units() / 2);
         effects.pushed(stake.player, stake.spot, half, Why::half_lost);
         lost -= half;
         break;
       }
-      default: return false;
+      default:
+        return false;
     }
     effects.lost(stake.player, stake.spot, lost, Why::number_lost);
     return true;

@@ -1,9 +1,8 @@
 // The positions of the layout, worked out rather than listed.
-#include <krupier/games/roulette/geometry.h>
-
+#include <fmt/format.h>
 #include <initializer_list>
 
-#include <fmt/format.h>
+#include <krupier/games/roulette/geometry.h>
 
 namespace krupier::roulette {
 namespace {
@@ -56,7 +55,9 @@ std::vector<Position> positions(Shape shape, const Wheel& wheel, ZeroRules zeros
   const bool double_zero = wheel.has(kDoubleZero);
   const int last = wheel.kind() == WheelKind::twenty_four ? 24 : 36;
   std::vector<Position> all;
-  const auto add = [&](std::initializer_list<int> numbers) { all.push_back(group(shape, numbers)); };
+  const auto add = [&](std::initializer_list<int> numbers) {
+    all.push_back(group(shape, numbers));
+  };
   switch (shape) {
     case Shape::straight:
       for (int n = zeros.zero ? 0 : 1; n <= last; ++n) add({n});
@@ -119,7 +120,8 @@ std::vector<Position> positions(Shape shape, const Wheel& wheel, ZeroRules zeros
                        numbers_where(last, [&](int n) { return (n - 1) % kColumns == i; })});
       }
       break;
-    case Shape::even_chance: return even_chances(last);
+    case Shape::even_chance:
+      return even_chances(last);
   }
   return all;
 }

@@ -18,7 +18,16 @@ using Pockets = std::uint64_t;
 constexpr Pockets pocket_bit(Pocket pocket) { return Pockets{1} << pocket; }
 
 enum class Shape : std::uint8_t {
-  straight, split, street, corner, five, six_line, quarter, dozen, column, even_chance
+  straight,
+  split,
+  street,
+  corner,
+  five,
+  six_line,
+  quarter,
+  dozen,
+  column,
+  even_chance
 };
 
 // What lies around the zeros, where plans differ or say nothing.
@@ -35,8 +44,8 @@ struct Position {
   Pockets covers = 0;
 };
 
-// Every position of a shape, in the order of the layout. The layout has three columns; 0 lies before
-// the first row and touches all of it, or shares that place with 00.
+// Every position of a shape, in the order of the layout. The layout has three columns; 0 lies
+// before the first row and touches all of it, or shares that place with 00.
 std::vector<Position> positions(Shape shape, const Wheel& wheel, ZeroRules zeros);
 
 }  // namespace krupier::roulette
@@ -44,6 +53,6 @@ std::vector<Position> positions(Shape shape, const Wheel& wheel, ZeroRules zeros
 template <>
 struct krupier::Words<krupier::roulette::Shape> {
   static constexpr std::array<std::string_view, 10> words{
-      "straight", "split", "street", "corner", "five", "six-line", "quarter", "dozen", "column",
-      "even-chance"};
+      "straight", "split",   "street", "corner", "five",
+      "six-line", "quarter", "dozen",  "column", "even-chance"};
 };

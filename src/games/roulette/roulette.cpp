@@ -1,15 +1,13 @@
 // Roulette from a plan: positions and prices, announced bets as compositions, spellings of spots.
-#include <krupier/games/roulette/roulette.h>
-
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cctype>
 #include <charconv>
 #include <cstdlib>
-
 #include <fmt/format.h>
 
+#include <krupier/games/roulette/roulette.h>
 #include <krupier/games/stated.h>
 
 namespace krupier::roulette {
@@ -24,7 +22,8 @@ int neighbours_most(const GameFacts& facts) {
   if (found == facts.parameters.end()) return 0;
   if (found->kind == Parameter::Kind::whole) return static_cast<int>(found->most.units());
   int most = 0;
-  for (const std::string& allowed : found->allowed) most = std::max(most, std::atoi(allowed.c_str()));
+  for (const std::string& allowed : found->allowed)
+    most = std::max(most, std::atoi(allowed.c_str()));
   return most;
 }
 
@@ -41,31 +40,20 @@ struct Named {
 };
 
 // Names that players and croupiers also use.
-constexpr std::array<Named, 25> kOtherNames{{{"1st12", "dozen:1"},
-                                             {"2nd12", "dozen:2"},
-                                             {"3rd12", "dozen:3"},
-                                             {"first-four", "corner:0-1-2-3"},
-                                             {"jeu-zero", "zero"},
-                                             {"zero-game", "zero"},
-                                             {"tiers", "tier"},
-                                             {"orphans", "orphelins"},
-                                             {"dozen:1-12", "dozen:1"},
-                                             {"dozen:13-24", "dozen:2"},
-                                             {"dozen:25-36", "dozen:3"},
-                                             {"five-bet", "five"},
-                                             {"zero-spiel", "zero"},
-                                             {"small-series", "tier"},
-                                             {"mala-seria", "tier"},
-                                             {"mala-serie", "tier"},
-                                             {"big-series", "voisins"},
-                                             {"velka-seria", "voisins"},
-                                             {"velka-serie", "voisins"},
-                                             {"orphe-lines", "orphelins"},
-                                             {"first-dozen", "dozen:1"},
-                                             {"second-dozen", "dozen:2"},
-                                             {"third-dozen", "dozen:3"},
-                                             {"jeuzero", "zero"},
-                                             {"zerogame", "zero"}}};
+constexpr std::array<Named, 25> kOtherNames{
+    {{"1st12", "dozen:1"},       {"2nd12", "dozen:2"},
+     {"3rd12", "dozen:3"},       {"first-four", "corner:0-1-2-3"},
+     {"jeu-zero", "zero"},       {"zero-game", "zero"},
+     {"tiers", "tier"},          {"orphans", "orphelins"},
+     {"dozen:1-12", "dozen:1"},  {"dozen:13-24", "dozen:2"},
+     {"dozen:25-36", "dozen:3"}, {"five-bet", "five"},
+     {"zero-spiel", "zero"},     {"small-series", "tier"},
+     {"mala-seria", "tier"},     {"mala-serie", "tier"},
+     {"big-series", "voisins"},  {"velka-seria", "voisins"},
+     {"velka-serie", "voisins"}, {"orphe-lines", "orphelins"},
+     {"first-dozen", "dozen:1"}, {"second-dozen", "dozen:2"},
+     {"third-dozen", "dozen:3"}, {"jeuzero", "zero"},
+     {"zerogame", "zero"}}};
 constexpr std::array<Named, 9> kOtherShapes{{{"number", "straight"},
                                              {"straight-up", "straight"},
                                              {"single", "straight"},
@@ -94,7 +82,8 @@ Pockets outside_range(std::string_view name) {
   const std::vector<Pocket> ends = numbers_in(name);
   Pockets range = 0;
   if (ends.size() != 2 || ends[0] == 0 || ends[1] > 36 || ends[1] - ends[0] < 11) return range;
-  for (int pocket = ends[0]; pocket <= ends[1]; ++pocket) range |= pocket_bit(static_cast<Pocket>(pocket));
+  for (int pocket = ends[0]; pocket <= ends[1]; ++pocket)
+    range |= pocket_bit(static_cast<Pocket>(pocket));
   return range;
 }
 
@@ -142,7 +131,8 @@ class Builder {
       return;
     }
     const Section layout = figures.table("layout");
-    zeros_ = {true, layout.flag("zero_splits"), layout.flag("zero_trios"), layout.flag("first_four")};
+    zeros_ = {true, layout.flag("zero_splits"), layout.flag("zero_trios"),
+              layout.flag("first_four")};
     for (const Pocket pocket : wheel_.order()) {
       drawn_.push_back({pocket, PayColumn::normal});
       chance_.pockets.push_back(pocket);
@@ -225,7 +215,8 @@ class Builder {
     for (const Pocket pocket : sorted_pockets()) {
       for (int n = neighbours_least(facts_); n <= neighbours_most(facts_); ++n) {
         std::vector<Part> parts;
-        for (int step = -n; step <= n; ++step) parts.push_back({straight(wheel_.beside(pocket, step)), 1});
+        for (int step = -n; step <= n; ++step)
+          parts.push_back({straight(wheel_.beside(pocket, step)), 1});
         compose(kind, fmt::format("neighbours:{}:{}", pocket_name(pocket), n), std::move(parts));
       }
     }
@@ -355,10 +346,12 @@ void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
                          const Builder& builder, const one_outcome::Rules& rules) {
   const Money all = one_outcome::most_handed_back(bets, rules, [](std::uint16_t) { return true; });
   const Money inside = one_outcome::most_handed_back(bets, rules, [&](std::uint16_t bet) {
-    return std::popcount(builder.fields()[bet].covers) <= 6 && bets.kind_of(bet).id != word(Shape::quarter);
+    return std::popcount(builder.fields()[bet].covers) <= 6 &&
+           bets.kind_of(bet).id != word(Shape::quarter);
   });
   if (printed == all) return;
-  stated.warning("max_win", fmt::format("the plan states a maximum win of {}; its limits and prices give {} (inside bets alone {})",
+  stated.warning("max_win", fmt::format("the plan states a maximum win of {}; its limits and "
+                                        "prices give {} (inside bets alone {})",
                                         to_string(printed), to_string(all), to_string(inside)));
 }
 
@@ -383,7 +376,8 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
   }
   if (const Pockets range = outside_range(name); range != 0) {
     const auto found = std::ranges::find(spelling_.covers, range);
-    if (found != spelling_.covers.end()) return static_cast<std::uint16_t>(found - spelling_.covers.begin());
+    if (found != spelling_.covers.end())
+      return static_cast<std::uint16_t>(found - spelling_.covers.begin());
   }
   const std::size_t colon = name.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
@@ -393,7 +387,8 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
     if (other.word == shape) shape = other.spot;
   }
   if (const auto exact = bets().find_spot(fmt::format("{}:{}", shape, rest))) return exact;
-  if (shape == "neighbours") return bets().find_spot(fmt::format("neighbours:{}:{}", rest, spelling_.neighbours));
+  if (shape == "neighbours")
+    return bets().find_spot(fmt::format("neighbours:{}:{}", rest, spelling_.neighbours));
   const std::vector<Pocket> numbers = numbers_in(rest);
   Pockets wanted = 0;
   for (const Pocket number : numbers) wanted |= pocket_bit(number);
@@ -403,7 +398,8 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
     if (covers == 0 || bets().kind_of(bet).id != shape) continue;
     if (covers == wanted) return bet;
     const bool has_zero = (covers & spelling_.zeros) != 0;
-    if (shape == "split" || has_zero || numbers.empty() || std::countr_zero(covers) != numbers[0]) continue;
+    if (shape == "split" || has_zero || numbers.empty() || std::countr_zero(covers) != numbers[0])
+      continue;
     // As the croupier announces: "street 7/9", "corner 25/29".
     const int highest = 63 - std::countl_zero(covers);
     if (numbers.size() == 1 || (numbers.size() == 2 && highest == numbers[1])) return bet;

@@ -24,10 +24,10 @@ enum class WithoutPrice : std::uint8_t { stay, lose };
 
 // What the spellings of spots are found by.
 struct Spelling {
-  std::vector<Pockets> covers;    // by spot
+  std::vector<Pockets> covers;  // by spot
   Pockets zeros = 0;
-  int neighbours = 0;             // on each side, where a neighbours bet names no number of them
-  std::vector<PayColumn> faces;   // of the third die, where there is one
+  int neighbours = 0;            // on each side, where a neighbours bet names no number of them
+  std::vector<PayColumn> faces;  // of the third die, where there is one
 };
 
 class RouletteGame final : public one_outcome::OneOutcomeGame {

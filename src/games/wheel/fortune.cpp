@@ -1,12 +1,10 @@
 // The wheel of fortune from a plan.
-#include <krupier/games/wheel/fortune.h>
-
 #include <algorithm>
-
 #include <fmt/format.h>
 
 #include <krupier/games/spelling.h>
 #include <krupier/games/stated.h>
+#include <krupier/games/wheel/fortune.h>
 
 namespace krupier::fortune {
 namespace {
@@ -80,12 +78,14 @@ std::optional<Pocket> FortuneGame::find_pocket(std::string_view name) const {
 
 std::string FortuneGame::pocket_name(Pocket pocket) const {
   if (pocket >= fields_.symbols.size()) return krupier::pocket_name(pocket);
-  return fmt::format("{}:{}", is_bet(pocket) ? bets().spot(fields_.symbols[pocket]).id : fields_.blank, pocket);
+  return fmt::format(
+      "{}:{}", is_bet(pocket) ? bets().spot(fields_.symbols[pocket]).id : fields_.blank, pocket);
 }
 
 std::string FortuneGame::pocket_text(Pocket pocket, Language language) const {
   if (pocket >= fields_.symbols.size()) return krupier::pocket_name(pocket);
-  return is_bet(pocket) ? bets().kind_of(fields_.symbols[pocket]).name[language] : fields_.blank_name[language];
+  return is_bet(pocket) ? bets().kind_of(fields_.symbols[pocket]).name[language]
+                        : fields_.blank_name[language];
 }
 
 std::unique_ptr<Game> make_fortune(GameFacts facts, const Section& figures, const Plan& plan) {
@@ -94,13 +94,15 @@ std::unique_ptr<Game> make_fortune(GameFacts facts, const Section& figures, cons
   Fields fields = read_fields(figures, facts.bets);
 
   Chance chance;
-  for (std::size_t i = 0; i < fields.symbols.size(); ++i) chance.pockets.push_back(static_cast<Pocket>(i));
+  for (std::size_t i = 0; i < fields.symbols.size(); ++i)
+    chance.pockets.push_back(static_cast<Pocket>(i));
   one_outcome::Rules rules;
   rules.number_pockets(chance.pockets);
   const auto spots = static_cast<std::uint16_t>(facts.bets.spots().size());
   for (std::uint16_t bet = 0; bet < spots; ++bet) rules.open.push_back(bet);
   rules.fates = {fields.symbols.size(), spots, [&](std::size_t field, std::uint16_t bet) {
-                   return fields.symbols[field] == bet ? Fate::win(facts.bets.kind_of(bet).price()) : Fate::lose();
+                   return fields.symbols[field] == bet ? Fate::win(facts.bets.kind_of(bet).price())
+                                                       : Fate::lose();
                  }};
 
   const Section table = figures.table("table");
@@ -110,12 +112,15 @@ std::unique_ptr<Game> make_fortune(GameFacts facts, const Section& figures, cons
   facts.betting.chip = in_currency(figures, "chip", facts.currency);
 
   read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {
-    const Money most = one_outcome::most_handed_back(facts.bets, rules, [](std::uint16_t) { return true; });
+    const Money most =
+        one_outcome::most_handed_back(facts.bets, rules, [](std::uint16_t) { return true; });
     if (most <= printed) return;
-    stated.warning("max_win", fmt::format("the plan states a maximum win of {}; its limits and prices give {}",
-                                          to_string(printed), to_string(most)));
+    stated.warning("max_win",
+                   fmt::format("the plan states a maximum win of {}; its limits and prices give {}",
+                               to_string(printed), to_string(most)));
   });
-  return std::make_unique<FortuneGame>(std::move(facts), std::move(chance), std::move(rules), std::move(fields));
+  return std::make_unique<FortuneGame>(std::move(facts), std::move(chance), std::move(rules),
+                                       std::move(fields));
 }
 
 }  // namespace krupier::fortune

@@ -1,4 +1,5 @@
-// The wheel of fortune: an upright wheel of fields with symbols, a box on the cloth for each that pays.
+// The wheel of fortune: an upright wheel of fields with symbols, a box on the cloth for each that
+// pays.
 #pragma once
 
 #include <array>
