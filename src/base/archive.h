@@ -26,6 +26,12 @@ constexpr std::uint64_t checksum(std::string_view bytes) {
   return sum;
 }
 
+// Plain bytes, without a gap between them: such a value is written and read in one piece.
+template <class T>
+inline constexpr bool kPlainBytes = std::is_trivially_copyable_v<T> &&
+                                    (std::has_unique_object_representations_v<T> ||
+                                     std::is_scalar_v<T>);
+
 class ArchiveWriter {
  public:
   static constexpr bool kReads = false;
@@ -48,14 +54,13 @@ class ArchiveWriter {
                          }) {
       write(static_cast<std::uint64_t>(value.size()));
       for (const auto& item : value) write(item);
-    } else if constexpr (requires {
+    } else if constexpr (!kPlainBytes<T> && requires {
                            std::tuple_size<T>::value;
                            value[0];
                          }) {
       for (const auto& item : value) write(item);
     } else {
-      static_assert(std::is_trivially_copyable_v<T> &&
-                    (std::has_unique_object_representations_v<T> || std::is_scalar_v<T>));
+      static_assert(kPlainBytes<T>);
       out_.append(reinterpret_cast<const char*>(&value), sizeof value);
     }
   }
@@ -101,7 +106,7 @@ class ArchiveReader {
         read(item);
         value.push_back(item);
       }
-    } else if constexpr (requires {
+    } else if constexpr (!kPlainBytes<T> && requires {
                            std::tuple_size<T>::value;
                            value[0];
                          }) {
