@@ -38,9 +38,12 @@ struct Pack {
 class Shoe {
  public:
   constexpr Shoe() = default;
-  constexpr Shoe(Pack pack, int packs) : pack_(pack), packs_(static_cast<std::uint8_t>(packs)) {}
+  constexpr Shoe(Pack pack, int packs)
+      : pack_(pack),
+        size_(static_cast<std::uint16_t>(pack.size() * packs)),
+        packs_(static_cast<std::uint8_t>(packs)) {}
 
-  constexpr int size() const { return pack_.size() * packs_; }
+  constexpr int size() const { return size_; }
   constexpr int gone() const { return gone_; }
   constexpr int left() const { return size() - gone_; }
   constexpr int left_of(Card card) const {
@@ -71,7 +74,7 @@ class Shoe {
   friend constexpr bool operator==(const Shoe&, const Shoe&) = default;
   template <class A>
   void fields(A& a) {
-    a(pack_, packs_, out_, gone_);
+    a(pack_, packs_, size_, out_, gone_);
   }
 
  private:
@@ -80,6 +83,7 @@ class Shoe {
   Pack pack_ = Pack::standard();
   std::array<std::uint8_t, Card::kCodes> out_{};
   std::uint16_t gone_ = 0;
+  std::uint16_t size_ = 52;  // counted once: asked for with every card
   std::uint8_t packs_ = 1;
 };
 

@@ -111,7 +111,8 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     if (bets.find_kind(kind.id) != nullptr) section.error("id", "this bet stands twice");
     bets.kinds_.push_back(std::move(kind));
   }
-  for (const BetKind& kind : bets.kinds_) {
+  for (BetKind& kind : bets.kinds_) {
+    bets.resolve_needs(kind);
     for (const std::string& need : kind.needs) {
       if (bets.find_kind(need) == nullptr) {
         game.error("bet", fmt::format("'{}' needs a bet '{}' that the game lacks", kind.id, need));
@@ -139,7 +140,16 @@ std::uint16_t Bets::require(const Section& game, std::string_view id) const {
   return static_cast<std::uint16_t>(found - kinds_.data());
 }
 
+void Bets::resolve_needs(BetKind& kind) const {
+  kind.needed.clear();
+  for (const std::string& need : kind.needs) {
+    const BetKind* found = find_kind(need);
+    if (found != nullptr) kind.needed.push_back(static_cast<std::uint16_t>(found - kinds_.data()));
+  }
+}
+
 std::uint16_t Bets::add_kind(BetKind kind) {
+  resolve_needs(kind);
   kinds_.push_back(std::move(kind));
   return static_cast<std::uint16_t>(kinds_.size() - 1);
 }

@@ -36,6 +36,7 @@ struct BetKind {
   std::string when;  // the phase in which it may be laid, in the plan's word
   std::vector<std::string>
       needs;  // laid only beside one of these, by the same player on the same box
+  std::vector<std::uint16_t> needed;  // the same, as indices of kinds
   // Part of another bet's price (a raise on an ante, a fee): added up with that one in a tally.
   std::string counts_with;
 
@@ -74,7 +75,10 @@ class Bets {
   std::uint16_t add_kind(BetKind kind);
   void limit_kind(std::uint16_t kind, Money min, Money max);
   // Where the table lets it be laid alone.
-  void free_kind(std::uint16_t kind) { kinds_[kind].needs.clear(); }
+  void free_kind(std::uint16_t kind) {
+    kinds_[kind].needs.clear();
+    kinds_[kind].needed.clear();
+  }
 
   std::uint16_t add_spot(std::uint16_t kind, std::string id, std::vector<Part> parts = {});
   // One spot for every kind, with the kind's own id: games whose bets have one place each.
@@ -82,6 +86,9 @@ class Bets {
   std::optional<std::uint16_t> find_spot(std::string_view id) const;
 
  private:
+  // Finds the kinds that this one needs; one that is not there is left out.
+  void resolve_needs(BetKind& kind) const;
+
   std::vector<BetKind> kinds_;
   std::vector<SpotInfo> spots_;
   std::map<std::string, std::uint16_t, std::less<>> by_id_;

@@ -122,11 +122,11 @@ Verdict lay(const Bets& bets, const BettingRules& rules, Layout& layout, const P
 }
 
 bool has_needed_bet(const Bets& bets, const Layout& layout, PlayerId player, Spot spot) {
+  const std::vector<std::uint16_t>& needed = bets.kind_of(spot.bet).needed;
   bool found = false;
   layout.for_each_of(player, [&](const Stake& stake) {
-    const auto& needs = bets.kind_of(spot.bet).needs;
     found = found || (stake.spot.box == spot.box &&
-                      std::ranges::find(needs, bets.kind_of(stake.spot.bet).id) != needs.end());
+                      std::ranges::find(needed, bets.spot(stake.spot.bet).kind) != needed.end());
   });
   return found;
 }

@@ -111,12 +111,14 @@ struct Announcement {
 struct Effects {
   std::vector<Line> lines;
   std::vector<Announcement> said;
+  bool silent = false;  // nobody listens (a simulation): what is said need not be written down
 
   void clear() {
     lines.clear();
     said.clear();
   }
   void say(Say what, std::int32_t number = 0, Place place = {}) {
+    if (silent) return;
     Announcement& announcement = said.emplace_back();
     announcement.say = what;
     announcement.place = place;

@@ -66,6 +66,7 @@ requires SimplePlayer<Player, R> Tally simulate_rounds(const Game& game, R round
   Tally tally{game.bets()};
   Memory memory = game.fresh_memory();
   Effects effects;
+  effects.silent = true;
   Await await;
   const auto happen = [&](const Event& event) {
     effects.clear();
