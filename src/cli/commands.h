@@ -23,6 +23,7 @@ struct ReplayOptions {
   std::vector<std::string> files;
   bool lines = false;
   bool json = false;
+  bool phh = false;  // print the poker hands as PHH instead
 };
 int replay_command(const Catalog& catalog, const ReplayOptions& options);
 

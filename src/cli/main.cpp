@@ -44,6 +44,7 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   replay->add_option("FILE", call.replay.files, "transcripts, or folders of them")->required();
   replay->add_flag("--lines", call.replay.lines, "print every money line");
   replay->add_flag("--json", call.replay.json, "for machines");
+  replay->add_flag("--phh", call.replay.phh, "print the poker hands as PHH hand histories instead");
   replay->callback([&] {
     call.exit_code = with_catalog([&](const Catalog& c) { return replay_command(c, call.replay); });
   });

@@ -78,6 +78,18 @@ void print_lines(const Replay& replay) {
   }
 }
 
+// The poker hands of the transcripts as PHH: one as it is, many as numbered tables (.phhs).
+int print_hands(const std::vector<Table>& hands) {
+  if (hands.empty()) return usage_error("--phh: no finished poker hand in these files");
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    const Result<std::string> text = poker::write_phh(hands[i]);
+    if (!text) return usage_error(fmt::format("--phh: hand {}: {}", i + 1, text.error()));
+    if (hands.size() > 1) fmt::print("[{}]\n", i + 1);
+    fmt::print("{}\n", *text);
+  }
+  return 0;
+}
+
 }  // namespace
 
 int replay_command(const Catalog& catalog, const ReplayOptions& options) {
@@ -89,6 +101,7 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
   std::size_t passed = 0;
   std::size_t failed = 0;
   boost::json::array json;
+  std::vector<Table> hands;
   for (const auto& file : *files) {
     std::ifstream in{file, std::ios::binary};
     std::ostringstream text;
@@ -96,6 +109,12 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
     const Replay result =
         is_hand_history(file) ? poker::replay_phh(text.str(), make) : replay(text.str(), make);
     result.failures.empty() ? ++passed : ++failed;
+    if (options.phh) {
+      for (const Table& round : result.rounds) {
+        if (round.game().facts().plays_from_stack) hands.push_back(round);
+      }
+      continue;
+    }
     if (options.json) {
       json.push_back(to_json(file.string(), result));
       continue;
@@ -109,6 +128,7 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
       print_lines(result);
     }
   }
+  if (options.phh) return print_hands(hands);
   if (options.json) {
     std::cout << boost::json::serialize(json) << '\n';
   } else {

@@ -25,5 +25,7 @@ Replay replay_phh(std::string_view text, const GameMaker& make);
 // One hand as PHH: the table as it was before the hand, and the events of it. An error where the
 // format has no word for something: a bomb pot, a dead blind, two boards, cards dealt again.
 Result<std::string> write_phh(Table table, std::span<const Event> events);
+// The hand that has just been played at this table.
+Result<std::string> write_phh(const Table& played);
 
 }  // namespace krupier::poker

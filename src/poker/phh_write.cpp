@@ -220,4 +220,19 @@ Result<std::string> write_phh(Table table, std::span<const Event> events) {
   return Writer{std::move(table), events}.write();
 }
 
+Result<std::string> write_phh(const Table& played) {
+  if (!played.finished()) return Error{"the hand is not over"};
+  // The table as the hand found it: the memory still has the stacks of its start.
+  Table before{played.game_pointer()};
+  for (const Seated& player : played.players()) {
+    const auto& seats = played.memory().seats;
+    const auto seat = std::ranges::find(seats, player.seat, &SeatState::seat);
+    const Money stack = seat == seats.end() ? player.balance : seat->stack;
+    if (!before.join(player.name, stack, player.seat))
+      return Error{"the players do not fit the table"};
+  }
+  before.memory() = played.memory();
+  return write_phh(std::move(before), played.events());
+}
+
 }  // namespace krupier::poker

@@ -42,7 +42,7 @@ Verdict Table::join(std::string name, Money balance, BoxNo seat) {
       if (real(next) && !taken(next)) seat = next;
     }
   }
-  players_.push_back({std::move(name), balance, seat, false});
+  players_.push_back({std::move(name), balance, seat, {}, false});
   return Verdict::accepted();
 }
 
@@ -60,6 +60,20 @@ AwaitKind Table::awaiting() const {
   await.only = PlayerId{kPlayersMax};
   round_.awaits(await);
   return await.kind;
+}
+
+Verdict Table::agree_colour_chip(PlayerId player, Money value) {
+  if (index(player) >= players_.size()) return Reason::unknown_player;
+  if (value <= Money{}) return Reason::not_positive;
+  if (value > kMoneyMaxPerEvent) return Refusal{Reason::too_large, kMoneyMaxPerEvent};
+  if (value.units() % game_->betting().chip.units() != 0) {
+    return Refusal{Reason::not_in_chips, game_->betting().chip};
+  }
+  const View view = round_.view(Observer::everyone());
+  if (std::ranges::find(view.chips, player, &Stake::player) != view.chips.end())
+    return Reason::not_now;
+  players_[index(player)].colour_chip = value;
+  return Verdict::accepted();
 }
 
 bool Table::finished() const { return started_ && awaiting() == AwaitKind::finished; }
@@ -99,6 +113,7 @@ void Table::begin_round() {
   }
   std::ranges::sort(memory_.seats, {}, &SeatState::seat);
   round_.start(memory_);
+  events_.clear();
   started_ = true;
 }
 
@@ -166,6 +181,7 @@ Verdict Table::apply(const Event& event, Effects& effects) {
   const std::size_t from = effects.lines.size();
   const Verdict verdict = round_.apply(event, effects);
   if (!verdict) return verdict;
+  events_.push_back(event);
   book(effects, from);
   return verdict;
 }
@@ -182,7 +198,8 @@ void Table::run_out_clocks(Effects& effects) {
     for (const Choice& choice : await.choices) {
       if (choice.player == last || !players_[index(choice.player)].away) continue;
       last = choice.player;
-      (void)round_.apply(TimeOut{choice.player}, effects);
+      const TimeOut out{choice.player};
+      if (round_.apply(out, effects)) events_.emplace_back(out);
     }
     book(effects, from);
     if (round_ == before) return;
@@ -197,12 +214,19 @@ Verdict Table::leave(PlayerId player, Effects& effects) {
   const std::size_t from = effects.lines.size();
   if (awaiting() == AwaitKind::bets) {
     // In poker he is not dealt in.
-    if (game_->facts().plays_from_stack &&
-        round_.apply(Act{.player = player, .action = Action::sit_out}, effects)) {
-      return Verdict::accepted();
+    if (game_->facts().plays_from_stack) {
+      const Act out{.player = player, .action = Action::sit_out};
+      if (round_.apply(out, effects)) {
+        events_.emplace_back(out);
+        return Verdict::accepted();
+      }
     }
     // Nothing of his on the layout, or nothing that may be taken back, is no reason to refuse.
-    if (round_.apply(TakeBack{player, kEverySpot, {}}, effects)) book(effects, from);
+    const TakeBack all{player, kEverySpot, {}};
+    if (round_.apply(all, effects)) {
+      events_.emplace_back(all);
+      book(effects, from);
+    }
     for (std::size_t i = from; i < effects.lines.size(); ++i) {
       if (effects.lines[i].why == Why::taken_back) effects.lines[i].why = Why::left_before_close;
     }

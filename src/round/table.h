@@ -19,6 +19,7 @@ struct Seated {
   std::string name;
   Money balance;
   BoxNo seat = 0;
+  Money colour_chip;  // what one of his colour chips is worth here, as agreed; zero: he has none
   bool away = false;  // gone after the close: the clock decides for the player
 };
 
@@ -27,9 +28,12 @@ class Table {
   explicit Table(std::shared_ptr<const Game> game);
 
   const Game& game() const { return *game_; }
+  const std::shared_ptr<const Game>& game_pointer() const { return game_; }
   const AnyRound& round() const { return round_; }
   const Memory& memory() const { return memory_; }
   Memory& memory() { return memory_; }
+  // What happened in the running round, the clock's decisions for absent players among it.
+  const std::vector<Event>& events() const { return events_; }
   const std::vector<Seated>& players() const { return players_; }
   const Seated& player(PlayerId id) const { return players_[index(id)]; }
   std::optional<PlayerId> find(std::string_view name) const;
@@ -38,6 +42,10 @@ class Table {
   Verdict join(std::string name, Money balance, BoxNo seat = 0);
   // Chips bought between rounds; a stack may not change during a hand.
   Verdict top_up(PlayerId player, Money amount);
+
+  // The value of a player's colour chips, agreed with the croupier and shown while he plays. It can
+  // be agreed anew only while nothing of his lies on the layout.
+  Verdict agree_colour_chip(PlayerId player, Money value);
 
   // What may happen next, without what a player can't pay for.
   Await awaits() const;
@@ -64,6 +72,7 @@ class Table {
   AnyRound round_;
   Memory memory_;
   std::vector<Seated> players_;
+  std::vector<Event> events_;
   int away_ = 0;  // how many of them
   bool started_ = false;
 };

@@ -57,6 +57,11 @@ class Replayer {
 
   bool cards_left_over() const { return !told_cards_.empty(); }
   const std::vector<ToldLine>& lines() const { return told_; }
+  // The table at the end of each round; a last one that is not over is left out.
+  std::vector<Table> rounds() {
+    if (table_ && table_->finished()) rounds_.push_back(*table_);
+    return std::move(rounds_);
+  }
   bool expected_anything() const { return expected_anything_; }
 
  private:
@@ -102,7 +107,7 @@ class Replayer {
     if (head == "next") {  // the next round at the same table; what is expected counts from here
       run_out_clocks();
       if (!table().finished()) wrong("a finished round before 'next'", "the round still runs");
-      table().begin_round();
+      begin_next_round();
       all_.clear();
       return true;
     }
@@ -191,6 +196,9 @@ class Replayer {
       return told([&](Effects& effects) { return table().leave(who, effects); });
     }
     if (head == "back" && words.size() == 2) return table().come_back(player(words[1]));
+    if (head == "chips" && words.size() == 3) {
+      return table().agree_colour_chip(player(words[1]), read_amount(words[2]));
+    }
     if (head == "topup" && words.size() == 3)
       return table().top_up(player(words[1]), read_amount(words[2]));
     if (words.size() >= 2 && table().find(head)) return act(words);
@@ -205,7 +213,7 @@ class Replayer {
   Verdict place_bet(const WordList& words) {
     const auto who = table().find(words[1]);
     if (!who) return Reason::unknown_player;
-    const Result<Money> amount = parse_money(words[3]);
+    const Result<Money> amount = stake_in(*who, words[3]);
     if (!amount) return Reason::not_in_chips;  // less than the smallest unit, or no number at all
     const auto spot = parse_player_spot(table(), *who, words[2]);
     if (!spot) return Reason::unknown_spot;
@@ -216,6 +224,15 @@ class Replayer {
     run_out_clocks();
     begin_next_round();
     return apply(PlaceBet{*who, *spot, *amount});
+  }
+
+  // "100", or "4c": four of the player's colour chips.
+  Result<Money> stake_in(PlayerId who, std::string_view word) {
+    if (!word.ends_with('c')) return parse_money(word);
+    const Money value = table().player(who).colour_chip;
+    if (value.is_zero())
+      wrong("'chips NAME VALUE' before a bet in colour chips", std::string{word});
+    return value * read_number(word.substr(0, word.size() - 1));
   }
 
   // A bet without a box, by one who came when no seat was left.
@@ -407,9 +424,11 @@ class Replayer {
     const auto told_before = told_.size();
     const auto all_before = all_;
     const auto cards_before = told_cards_;
+    const auto rounds_before = static_cast<std::ptrdiff_t>(rounds_.size());
     const Verdict verdict = happens();
     if (!verdict) {
       *table_ = before;
+      rounds_.erase(rounds_.begin() + rounds_before, rounds_.end());
       told_cards_ = cards_before;
       told_.resize(told_before);
       all_ = all_before;
@@ -418,14 +437,16 @@ class Replayer {
   }
 
   void begin_next_round() {
-    if (table().finished()) table().begin_round();
+    if (!table().finished()) return;
+    rounds_.push_back(table());
+    table().begin_round();
   }
   void begin_next_round_with_carried() {
     run_out_clocks();
     if (!table().finished()) return;
     Memory after = table().memory();
     table().round().hand_back(after);
-    if (!after.carried.empty()) table().begin_round();
+    if (!after.carried.empty()) begin_next_round();
   }
 
   Verdict apply(const Event& event) {
@@ -684,6 +705,7 @@ class Replayer {
   std::vector<DealCard> told_cards_;  // but not due yet
   std::vector<Line> all_;
   std::vector<ToldLine> told_;
+  std::vector<Table> rounds_;
   int number_ = 0;
   bool expected_anything_ = false;
 };
@@ -713,6 +735,7 @@ Replay replay(std::string_view text, const GameMaker& make) {
     result.failures.push_back({number, "an 'expect' or 'refuse' line", "none in the file"});
   }
   result.lines = replayer.lines();
+  result.rounds = replayer.rounds();
   return result;
 }
 

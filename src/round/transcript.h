@@ -33,6 +33,7 @@ struct ToldLine {
 struct Replay {
   std::vector<Failure> failures;  // empty: passed
   std::vector<ToldLine> lines;
+  std::vector<Table> rounds;  // the table at the end of each round that came to it
 };
 
 // Makes a game by plan, game and the table's settings.
