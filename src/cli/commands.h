@@ -38,7 +38,7 @@ int bets_command(const Catalog& catalog, const GameOptions& options);
 
 struct SimulateOptions {
   GameOptions game;
-  std::uint64_t rounds = 1'000'000;
+  std::int64_t rounds = 1'000'000;
   std::uint64_t seed = 1;
   std::string strategy = "basic";
 };

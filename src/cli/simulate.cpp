@@ -15,11 +15,11 @@ int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
         fmt::format("--strategy {}: only 'basic', the simple player of each game, plays yet",
                     options.strategy));
   }
-  if (options.rounds == 0) return usage_error("--rounds: at least one");
+  if (options.rounds < 1) return usage_error("--rounds: at least one");
   const auto game = open_game(catalog, options.game);
   if (!game) return usage_error(game.error());
   const auto began = std::chrono::steady_clock::now();
-  const Tally tally = (*game)->simulate(options.rounds, options.seed);
+  const Tally tally = (*game)->simulate(static_cast<std::uint64_t>(options.rounds), options.seed);
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   const double rate = static_cast<double>(options.rounds) / seconds;
