@@ -165,8 +165,8 @@ Verdict Table::check_funds(const Event& event) const {
     const bool takes_amount = !choice->most.is_zero();
     const Verdict funds =
         has(act->player, takes_amount ? choice->cost + act->amount : choice->cost);
-    if (funds) return funds;
-    // As with a bet, the rules' refusal is the more telling one.
+    if (funds || !takes_amount) return funds;
+    // Of an amount, as with a bet, the rules' refusal is the more telling one.
     AnyRound copy = round_;
     Effects unused;
     const Verdict verdict = copy.apply(event, unused);

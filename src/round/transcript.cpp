@@ -568,7 +568,7 @@ class Replayer {
       wrong("a refusal that changes nothing", "the round changed");
     if (!untouched.started()) *table_ = untouched;
     if (!reason.empty() && refused_after_silence_ &&
-        !is_named(verdict.refusal().reason, reason))
+        is_named(refused_after_silence_->reason, reason))
       verdict = *refused_after_silence_;
     if (!reason.empty() && !is_named(verdict.refusal().reason, reason)) {
       wrong("refused: " + reason, "refused: " + describe(verdict.refusal()));
