@@ -1,5 +1,6 @@
 // Laying chips under limits.
 #include <algorithm>
+#include <span>
 
 #include <krupier/round/betting.h>
 
@@ -50,6 +51,18 @@ Verdict check_box(const BettingRules& rules, const Layout& layout, PlayerId play
     taken = taken || (stake.spot.box == spot.box && stake.player != player);
   });
   return taken ? Verdict{Reason::box_taken} : Verdict::accepted();
+}
+
+// A bet whose main bet is gone goes back too.
+void hand_back_without_main(const Bets& bets, Layout& layout, Effects& effects) {
+  layout.settle([&](const Stake& stake) {
+    if (bets.kind_of(stake.spot.bet).needs.empty() ||
+        has_needed_bet(bets, layout, stake.player, stake.spot)) {
+      return false;
+    }
+    effects.handed_back(stake.player, stake.spot, stake.amount, Why::main_bet_void);
+    return true;
+  });
 }
 
 // Laying each part as the ordinary bet that it is; all of it or, where the plan says so, what fits.
@@ -139,14 +152,51 @@ void hand_back_below_minimum(const Bets& bets, const BettingRules& rules, Layout
     effects.handed_back(stake.player, stake.spot, stake.amount, Why::below_minimum);
     return true;
   });
-  layout.settle([&](const Stake& stake) {
-    if (bets.kind_of(stake.spot.bet).needs.empty() ||
-        has_needed_bet(bets, layout, stake.player, stake.spot)) {
-      return false;
-    }
-    effects.handed_back(stake.player, stake.spot, stake.amount, Why::main_bet_void);
-    return true;
-  });
+  hand_back_without_main(bets, layout, effects);
+}
+
+Verdict rule_on(const Bets& bets, const BettingRules& rules, Layout& layout, const Ruling& ruling,
+                Effects& effects) {
+  if (ruling.spot.bet >= bets.spots().size()) return Reason::unknown_spot;
+  const bool to_another = ruling.owner != kNobody;
+  if (to_another && (index(ruling.owner) >= kPlayersMax || ruling.owner == ruling.player)) {
+    return Reason::unknown_player;
+  }
+  const SpotInfo& info = bets.spot(ruling.spot.bet);
+  if (ruling.amount < Money{} || (!info.parts.empty() && ruling.amount.is_zero())) {
+    return Reason::not_positive;
+  }
+  if (ruling.amount > kMoneyMaxPerEvent) return Refusal{Reason::too_large, kMoneyMaxPerEvent};
+  if (to_another && !bets.kind_of(ruling.spot.bet).needs.empty() &&
+      !has_needed_bet(bets, layout, ruling.owner, ruling.spot)) {
+    return Reason::needs_main_bet;
+  }
+  if (to_another) {
+    const Verdict box = check_box(rules, layout, ruling.owner, ruling.spot);
+    if (!box) return box;
+  }
+  const Part whole{ruling.spot.bet, 1};
+  const std::span<const Part> parts =
+      info.parts.empty() ? std::span{&whole, 1} : std::span<const Part>{info.parts};
+  const auto at = [&](const Part& part) { return Spot{part.bet, ruling.spot.box, 0}; };
+  for (const Part& part : parts) {
+    const Money there = layout.on(ruling.player, at(part));
+    if (there.is_zero()) return Reason::nothing_there;
+    if (ruling.amount * part.units > there) return Refusal{Reason::above_maximum, there};
+  }
+  for (const Part& part : parts) {
+    const Spot spot = at(part);
+    const Money amount =
+        ruling.amount.is_zero() ? layout.on(ruling.player, spot) : ruling.amount * part.units;
+    layout.add(ruling.player, spot, -amount);
+    effects.handed_back(ruling.player, spot, amount,
+                        to_another ? Why::ruled_owner : Why::ruled_void);
+    if (!to_another) continue;
+    layout.add(ruling.owner, spot, amount);
+    effects.laid(ruling.owner, spot, amount, Why::ruled_owner);
+  }
+  hand_back_without_main(bets, layout, effects);
+  return Verdict::accepted();
 }
 
 void hand_back_all(Layout& layout, Effects& effects, Why why) {

@@ -43,6 +43,11 @@ void hand_back_below_minimum(const Bets& bets, const BettingRules& rules, Layout
 // Every stake goes back: a void round.
 void hand_back_all(Layout& layout, Effects& effects, Why why = Why::round_void);
 
+// A supervisor's ruling on chips that lie there: they go back, or become another player's. No
+// limit is asked, since a ruling makes no new bet; what needed them goes back with them.
+Verdict rule_on(const Bets& bets, const BettingRules& rules, Layout& layout, const Ruling& ruling,
+                Effects& effects);
+
 // Whether the player has one of the bets that this spot depends on, on the same box.
 bool has_needed_bet(const Bets& bets, const Layout& layout, PlayerId player, Spot spot);
 

@@ -98,11 +98,14 @@ enum class Why : std::uint8_t {
   // stakes added in the middle of a round
   doubled,
   split,
+  // a supervisor's rulings
+  ruled_void,
+  ruled_owner,
 };
 
 template <>
 struct Words<Why> {
-  static constexpr std::array<std::string_view, 59> words{"none",
+  static constexpr std::array<std::string_view, 61> words{"none",
                                                           "laid",
                                                           "taken-back",
                                                           "below-minimum",
@@ -160,7 +163,9 @@ struct Words<Why> {
                                                           "win-max",
                                                           "not-working",
                                                           "doubled",
-                                                          "split"};
+                                                          "split",
+                                                          "ruled-void",
+                                                          "ruled-owner"};
 };
 
 struct Line {

@@ -165,6 +165,24 @@ Verdict Table::check_funds(const Event& event) const {
     const bool takes_amount = !choice->most.is_zero();
     return has(act->player, takes_amount ? choice->cost + act->amount : choice->cost);
   }
+  // A ruling may leave one with less than he had: his bet was paid and is another's, or void.
+  if (const auto* ruling = std::get_if<Ruling>(&event)) {
+    const auto at_table = [&](PlayerId player) { return index(player) < players_.size(); };
+    if (!at_table(ruling->player) || (ruling->owner != kNobody && !at_table(ruling->owner))) {
+      return Reason::unknown_player;
+    }
+    AnyRound copy = round_;
+    Effects lines;
+    if (const Verdict verdict = copy.apply(event, lines); !verdict) return verdict;
+    for (const PlayerId player : {ruling->player, ruling->owner}) {
+      Money taken;
+      for (const Line& line : lines.lines) {
+        if (line.player == player) taken -= balance_change(line);
+      }
+      if (player == kNobody) continue;
+      if (const Verdict verdict = has(player, taken); !verdict) return verdict;
+    }
+  }
   return Verdict::accepted();
 }
 

@@ -36,14 +36,16 @@ enum class MarkKind : std::uint8_t {
   turn,
   stack,
   exchanged,
-  die  // box: which one
+  die,   // box: which one
+  drawn  // box: whose; the die with which he drew for the dice
 };
 
 template <>
 struct Words<MarkKind> {
-  static constexpr std::array<std::string_view, 13> words{
+  static constexpr std::array<std::string_view, 14> words{
       "point", "shooter",     "button", "pocket", "throw",     "pot", "to-call",
-      "total", "board-total", "turn",   "stack",  "exchanged", "die"};
+      "total", "board-total", "turn",   "stack",  "exchanged", "die",
+      "drawn"};
 };
 
 struct View {
