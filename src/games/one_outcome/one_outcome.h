@@ -124,6 +124,9 @@ Money most_handed_back(const Bets& bets, const Rules& rules, Counts&& counts) {
 // How the table takes bets, where it says otherwise than the plan: under_minimum, over_maximum.
 void read_limits_policy(const Section& table, const Plan& plan, BettingRules& betting);
 
+// A spin of too few turns: min_turns, short_spin.
+void read_short_spin(const Section& table, Rules& rules);
+
 }  // namespace krupier::one_outcome
 
 template <>
