@@ -3,14 +3,10 @@
 #include <fmt/format.h>
 
 #include <krupier/round/bets.h>
+#include <krupier/round/own_limits.h>
 
 namespace krupier {
 namespace {
-
-struct Limits {
-  Money min;
-  Money max;
-};
 
 using Tier = std::map<std::string, Limits, std::less<>>;
 
@@ -97,6 +93,7 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     } else {
       limits = {section.money("min"), section.money("max")};
     }
+    kind.max_in_plan = limits.max;
     narrow(section, kind.id, settings, limits);
     kind.min = limits.min;
     kind.max = limits.max;

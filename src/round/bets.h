@@ -31,6 +31,7 @@ struct BetKind {
   std::vector<std::string> aliases;
   Money min;
   Money max;
+  Money max_in_plan;  // where the table's own is lower
   Money step;  // a stake is a multiple of this (equal units); zero: of any chip
   std::vector<PayRow> pays;
   std::string when;  // the phase in which it may be laid, in the plan's word

@@ -18,21 +18,23 @@ Verdict check_amount(Money amount) {
   return Verdict::accepted();
 }
 
-Verdict check_limits(const BetKind& kind, const BettingRules& rules, const Layout& layout,
-                     const PlaceBet& bet, Placing& placing) {
+Verdict check_limits(const Bets& bets, const BettingRules& rules, const Layout& layout,
+                     const OwnLimits& own, const PlaceBet& bet, Placing& placing) {
+  const BetKind& kind = bets.kind_of(bet.spot.bet);
+  const auto [min, max] = limits_of(bets, own, bet.player, bet.spot.bet);
   const Money amount = bet.amount;
   const Money there = layout.on(bet.player, bet.spot);
   const Money counted = rules.max_for_all ? layout.on_spot(bet.spot) : there;
   placing = {amount, {}};
-  if (counted + amount > kind.max) {
-    if (rules.over_maximum == OverMaximum::refuse || counted >= kind.max) {
-      return Refusal{Reason::above_maximum, kind.max};
+  if (counted + amount > max) {
+    if (rules.over_maximum == OverMaximum::refuse || counted >= max) {
+      return Refusal{Reason::above_maximum, max};
     }
-    placing.plays = kind.max - counted;
+    placing.plays = max - counted;
     placing.excess = amount - placing.plays;
   }
-  if (there + placing.plays < kind.min && rules.under_minimum == UnderMinimum::refuse) {
-    return Refusal{Reason::below_minimum, kind.min};
+  if (there + placing.plays < min && rules.under_minimum == UnderMinimum::refuse) {
+    return Refusal{Reason::below_minimum, min};
   }
   if (!kind.step.is_zero() && (there + placing.plays).units() % kind.step.units() != 0) {
     return Refusal{Reason::not_in_chips, kind.step};
@@ -67,13 +69,13 @@ void hand_back_without_main(const Bets& bets, Layout& layout, Effects& effects) 
 
 // Laying each part as the ordinary bet that it is; all of it or, where the plan says so, what fits.
 Verdict lay_composed(const Bets& bets, const BettingRules& rules, Layout& layout,
-                     const PlaceBet& bet, Effects& effects) {
+                     const PlaceBet& bet, Effects& effects, const OwnLimits& own) {
   const SpotInfo& spot = bets.spot(bet.spot.bet);
   Money total;
   Verdict first_refusal = Verdict::accepted();
   const auto check_part = [&](const Part& part, Placing& placing) {
     const PlaceBet laid{bet.player, {part.bet, bet.spot.box, 0}, bet.amount * part.units};
-    return check_limits(bets.kind_of(part.bet), rules, layout, laid, placing);
+    return check_limits(bets, rules, layout, own, laid, placing);
   };
   std::size_t fitting = 0;
   for (const Part& part : spot.parts) {
@@ -107,21 +109,21 @@ Verdict lay_composed(const Bets& bets, const BettingRules& rules, Layout& layout
 }  // namespace
 
 Verdict lay(const Bets& bets, const BettingRules& rules, Layout& layout, const PlaceBet& bet,
-            Effects& effects) {
+            Effects& effects, const OwnLimits& own) {
   if (bet.spot.bet >= bets.spots().size()) return Reason::unknown_spot;
   if (index(bet.player) >= kPlayersMax) return Reason::unknown_player;
   if (const Verdict verdict = check_amount(bet.amount); !verdict) return verdict;
   if (const Verdict verdict = check_box(rules, layout, bet.player, bet.spot); !verdict)
     return verdict;
   if (!bets.spot(bet.spot.bet).parts.empty()) {
-    return lay_composed(bets, rules, layout, bet, effects);
+    return lay_composed(bets, rules, layout, bet, effects, own);
   }
   const BetKind& kind = bets.kind_of(bet.spot.bet);
   if (!kind.needs.empty() && !has_needed_bet(bets, layout, bet.player, bet.spot)) {
     return Reason::needs_main_bet;
   }
   Placing placing;
-  const Verdict limits = check_limits(kind, rules, layout, bet, placing);
+  const Verdict limits = check_limits(bets, rules, layout, own, bet, placing);
   if (!limits) return limits;
   if (!rules.total_max.is_zero() && layout.total_of(bet.player) + placing.plays > rules.total_max) {
     return Refusal{Reason::above_total_maximum, rules.total_max};
@@ -145,10 +147,10 @@ bool has_needed_bet(const Bets& bets, const Layout& layout, PlayerId player, Spo
 }
 
 void hand_back_below_minimum(const Bets& bets, const BettingRules& rules, Layout& layout,
-                             Effects& effects) {
+                             Effects& effects, const OwnLimits& own) {
   if (rules.under_minimum == UnderMinimum::refuse) return;
   layout.settle([&](const Stake& stake) {
-    if (stake.amount >= bets.kind_of(stake.spot.bet).min) return false;
+    if (stake.amount >= limits_of(bets, own, stake.player, stake.spot.bet).min) return false;
     effects.handed_back(stake.player, stake.spot, stake.amount, Why::below_minimum);
     return true;
   });

@@ -8,6 +8,7 @@
 #include <krupier/base/money.h>
 #include <krupier/chance/pack.h>
 #include <krupier/round/layout.h>
+#include <krupier/round/own_limits.h>
 
 namespace krupier {
 
@@ -30,13 +31,14 @@ struct Memory {
   BoxNo turn = 0;                // the seat with the button, or the shooter's; 0: not yet given
   std::vector<SeatState> seats;  // who is at the table
   std::vector<Stake> carried;    // chips that stay on the layout into the next round
+  OwnLimits limits;              // of players who asked for higher ones
   Money jackpot;                 // announced
   Money jackpot_accrual;         // collected since, not yet part of it
 
   friend bool operator==(const Memory&, const Memory&) = default;
   template <class A>
   void fields(A& a) {
-    a(shoe, rounds, turn, seats, carried, jackpot, jackpot_accrual);
+    a(shoe, rounds, turn, seats, carried, limits, jackpot, jackpot_accrual);
   }
 };
 

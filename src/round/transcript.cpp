@@ -209,6 +209,10 @@ class Replayer {
     if (head == "chips" && words.size() == 3) {
       return table().agree_colour_chip(player(words[1]), read_amount(words[2]));
     }
+    if (head == "limits" && words.size() == 5) {
+      const Limits limits{read_amount(words[3]), read_amount(words[4])};
+      return table().agree_limits(player(words[1]), words[2], limits);
+    }
     if (head == "topup" && words.size() == 3)
       return table().top_up(player(words[1]), read_amount(words[2]));
     if (words.size() >= 2 && table().find(head)) return act(words);

@@ -36,18 +36,18 @@ Verdict OneOutcomeRound::apply(const Event& event, Effects& effects) {
 
 Verdict OneOutcomeRound::on(const PlaceBet& bet, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  return lay(game_->bets(), game_->betting(), layout_, bet, effects);
+  return lay(game_->bets(), game_->betting(), layout_, bet, effects, own_limits_);
 }
 
 Verdict OneOutcomeRound::on(const TakeBack& back, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   return take_back(game_->bets(), game_->betting(), layout_, back, effects,
-                   [](const Stake&) { return false; });
+                   [](const Stake&) { return false; }, Why::taken_back, own_limits_);
 }
 
 Verdict OneOutcomeRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
+  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects, own_limits_);
   phase_ = Phase::drawing;
   effects.say(Say::no_more_bets);
   if (player_throws() && !shooters_.nobody()) {
@@ -150,14 +150,15 @@ Verdict OneOutcomeRound::double_all(PlayerId player, Effects& effects) {
   const Money total = layout_.total_of(player);
   if (total.is_zero()) return Reason::nothing_there;
   const bool top_up = game_->rules().double_over_limit == DoubleOverLimit::top_up;
-  Money room = betting.total_max.is_zero() ? total : betting.total_max - total;
+  // A ruling may have left more there than a bet could have.
+  Money room = betting.total_max.is_zero() ? total : std::max(Money{}, betting.total_max - total);
   if (room < total && !top_up) return Refusal{Reason::above_total_maximum, betting.total_max};
   Refusal over{Reason::above_total_maximum, betting.total_max};
   bool fits = true;
   bool any = false;
   const auto added = [&](const Stake& stake) {
-    const Money max = game_->bets().kind_of(stake.spot.bet).max;
-    const Money more = std::min({stake.amount, max - stake.amount, room});
+    const Money max = limits_of(game_->bets(), own_limits_, player, stake.spot.bet).max;
+    const Money more = std::min({stake.amount, std::max(Money{}, max - stake.amount), room});
     if (max < stake.amount * 2) {
       over = {Reason::above_maximum, max};
       fits = false;

@@ -17,6 +17,7 @@ class OneOutcomeRound {
     phase_ = Phase::betting;
     outcome_ = kNoOutcome;
     layout_.reset();
+    own_limits_ = before.limits;
     if (player_throws()) shooters_.start(before);
   }
   // Where the players throw in turn, the dice go on once they were thrown.
@@ -31,7 +32,7 @@ class OneOutcomeRound {
   friend bool operator==(const OneOutcomeRound&, const OneOutcomeRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, outcome_, layout_, shooters_);
+    a(phase_, outcome_, layout_, own_limits_, shooters_);
   }
 
  private:
@@ -61,6 +62,7 @@ class OneOutcomeRound {
   Phase phase_ = Phase::betting;
   std::uint16_t outcome_ = kNoOutcome;
   Layout layout_;  // after the outcome too: a supervisor may still rule on what lay there
+  OwnLimits own_limits_;
   Shooters shooters_;
 };
 

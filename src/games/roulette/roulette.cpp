@@ -504,6 +504,7 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
   }
   facts.betting.max_for_all = table.has("max_scope") && table.choice<LimitScope>("max_scope") ==
                                                             LimitScope::per_position;
+  if (table.has("own_limits")) facts.own_limits = table.flag("own_limits");
   if (table.has("win_max")) rules.win_max = table.money("win_max");
   rules.may_double = table.has("double_over_limit");
   if (rules.may_double) {
