@@ -530,7 +530,7 @@ class Replayer {
     const Table untouched = table();
     // What only follows from no round running yet, or the last being over, is no change that the
     // event made.
-    if (!table().started() && event[0] != "player") {
+    if (!table().started() && event[0] != "player" && event[0] != "limits") {
       give_dice_to_first();
       table().begin_round();
     }

@@ -21,7 +21,10 @@ class ShooterDraw {
     due_ = 0;
     go_on();
   }
-  void reset() { faces_.clear(); }
+  void reset() {
+    faces_.clear();
+    due_ = 0;
+  }
 
   bool running() const { return faces_.size() > 1; }
   std::uint16_t due() const { return due_; }  // whose die is next, or once decided, who won
