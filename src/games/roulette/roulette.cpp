@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <initializer_list>
 #include <optional>
 #include <set>
 
@@ -146,10 +147,12 @@ class Builder {
     }
     const Section layout = figures.table("layout");
     if (layout.has("combinations")) {
-      read_combinations(layout);
+      read_places(layout, "combinations", {Shape::split, Shape::street, Shape::corner});
     } else {
-      zeros_ = {true, layout.flag("zero_splits"), layout.flag("zero_trios"),
+      const bool by_name = layout.has("splits");
+      zeros_ = {true, by_name || layout.flag("zero_splits"), layout.flag("zero_trios"),
                 layout.flag("first_four")};
+      if (by_name) read_places(layout, "splits", {Shape::split});
     }
     for (const Pocket pocket : wheel_.order()) {
       drawn_.push_back({pocket, PayColumn::normal});
@@ -174,9 +177,7 @@ class Builder {
       }
       Field field{0, read_prices(sections[kind], bet), *shape == Shape::even_chance};
       for (const Position& position : positions(*shape, wheel_, zeros_)) {
-        if (combinations_ && joins_zero(position) && !combinations_->contains(position.id)) {
-          continue;
-        }
+        if (left_out_.contains(position.id)) continue;
         field.covers = position.covers;
         add(kind, position.id, field);
       }
@@ -283,30 +284,21 @@ class Builder {
  private:
   bool takes(std::string_view id) const { return !announced_ || announced_->contains(id); }
 
-  // A place where the zero meets other numbers.
-  static bool joins_zero(const Position& position) {
-    return (position.covers & pocket_bit(0)) != 0 && std::popcount(position.covers) > 1;
-  }
-
-  // "0-3", "0-2-3", "0-1-2-3": the table names each place at the zero.
-  void read_combinations(const Section& layout) {
-    std::vector<Position> all;
-    for (const Shape shape : {Shape::split, Shape::street, Shape::corner}) {
-      for (Position& position : positions(shape, wheel_, {})) {
-        if (joins_zero(position)) all.push_back(std::move(position));
+  // "0-3", "0-2-3", "0-1-2-3": the table names each place at the zero; the others are left out.
+  void read_places(const Section& layout, std::string_view key,
+                   std::initializer_list<Shape> shapes) {
+    std::set<std::string, std::less<>> named;
+    for (std::string& name : layout.words(key)) named.insert(std::move(name));
+    named.erase("none");
+    for (const Shape shape : shapes) {
+      for (const Position& position : positions(shape, wheel_, {})) {
+        if ((position.covers & pocket_bit(0)) == 0) continue;
+        const std::string numbers = position.id.substr(position.id.find(':') + 1);
+        if (named.erase(numbers) == 0) left_out_.insert(position.id);
       }
     }
-    combinations_.emplace();
-    for (const std::string& name : layout.words("combinations")) {
-      if (name == "none") continue;
-      const auto named = std::ranges::find_if(all, [&](const Position& position) {
-        return position.id.substr(position.id.find(':') + 1) == name;
-      });
-      if (named == all.end()) {
-        layout.error("combinations", fmt::format("'{}' is no place at the zero", name));
-      } else {
-        combinations_->insert(named->id);
-      }
+    for (const std::string& name : named) {
+      layout.error(key, fmt::format("'{}' is no place at the zero", name));
     }
   }
 
@@ -404,8 +396,8 @@ class Builder {
   bool with_dice_;
   Wheel wheel_;  // with dice only for the layout
   ZeroRules zeros_;
-  std::optional<std::set<std::string, std::less<>>> combinations_;  // at the zero; none: by zeros_
-  std::optional<std::set<std::string, std::less<>>> announced_;     // that are taken; none: all
+  std::set<std::string, std::less<>> left_out_;  // places at the zero that this table has not
+  std::optional<std::set<std::string, std::less<>>> announced_;  // that are taken; none: all
   std::vector<PayColumn> faces_;
   std::vector<Drawn> drawn_;
   std::vector<Field> fields_;
