@@ -32,7 +32,7 @@ struct BetKind {
   Money min;
   Money max;
   Money max_in_plan;  // where the table's own is lower
-  Money step;  // a stake is a multiple of this (equal units); zero: of any chip
+  Money step;         // a stake is a multiple of this (equal units); zero: of any chip
   std::vector<PayRow> pays;
   std::string when;  // the phase in which it may be laid, in the plan's word
   std::vector<std::string>

@@ -106,9 +106,9 @@ struct VoidRound {
   friend bool operator==(VoidRound, VoidRound) = default;
 };
 
-// A supervisor ruled on a player's chips on a spot: the bet is void and they go back (laid too late,
-// announced and not understood), or they are another player's (two claim one bet). Zero: all that he
-// has there; on a composition, one unit of it.
+// A supervisor ruled on a player's chips on a spot: the bet is void and they go back (laid too
+// late, announced and not understood), or they are another player's (two claim one bet). Zero: all
+// that he has there; on a composition, one unit of it.
 struct Ruling {
   PlayerId player{};
   Spot spot;

@@ -853,7 +853,8 @@ std::string tell(const Table& table, const Event& event) {
             return fmt::format("rule {} {}{} {}", name(ruling.player),
                                table.game().spot_name(ruling.spot),
                                ruling.amount.is_zero() ? "" : " " + to_string(ruling.amount),
-                               ruling.owner == kNobody ? "void" : "to " + name(ruling.owner));
+                               ruling.owner == kNobody ? std::string{"void"}
+                                                       : fmt::format("to {}", name(ruling.owner)));
           },
       },
       event);

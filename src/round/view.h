@@ -44,8 +44,7 @@ template <>
 struct Words<MarkKind> {
   static constexpr std::array<std::string_view, 14> words{
       "point", "shooter",     "button", "pocket", "throw",     "pot", "to-call",
-      "total", "board-total", "turn",   "stack",  "exchanged", "die",
-      "drawn"};
+      "total", "board-total", "turn",   "stack",  "exchanged", "die", "drawn"};
 };
 
 struct View {

@@ -150,8 +150,7 @@ void CrapsRound::refund_fees(Effects& effects, std::size_t first_line) const {
 // Chips that turn out to be another's cost him the fee in the first one's place.
 Verdict CrapsRound::on(const Ruling& ruling, Effects& effects) {
   const std::size_t first = effects.lines.size();
-  const Verdict verdict =
-      rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+  const Verdict verdict = rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
   if (!verdict) return verdict;
   refund_fees(effects, first);
   const std::size_t ruled = effects.lines.size();

@@ -61,8 +61,8 @@ class Shooters {
 
   // The one decision at a dice table: he who has the dice passes them on, where he may.
   static Verdict check_pass(const Act& act, PlayerId thrower, bool may_pass) {
-    if (act.action != Action::pass_dice || act.box != 0 || act.hand != 0 ||
-        !act.amount.is_zero() || !act.cards.empty()) {
+    if (act.action != Action::pass_dice || act.box != 0 || act.hand != 0 || !act.amount.is_zero() ||
+        !act.cards.empty()) {
       return Reason::not_offered;
     }
     if (act.player != thrower) return Reason::not_your_turn;

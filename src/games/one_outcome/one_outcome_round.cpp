@@ -41,8 +41,9 @@ Verdict OneOutcomeRound::on(const PlaceBet& bet, Effects& effects) {
 
 Verdict OneOutcomeRound::on(const TakeBack& back, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  return take_back(game_->bets(), game_->betting(), layout_, back, effects,
-                   [](const Stake&) { return false; }, Why::taken_back, own_limits_);
+  return take_back(
+      game_->bets(), game_->betting(), layout_, back, effects, [](const Stake&) { return false; },
+      Why::taken_back, own_limits_);
 }
 
 Verdict OneOutcomeRound::on(Close, Effects& effects) {

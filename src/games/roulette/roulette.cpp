@@ -58,15 +58,15 @@ constexpr std::array<Named, 25> kOtherNames{
      {"third-dozen", "dozen:3"}, {"jeuzero", "zero"},
      {"zerogame", "zero"}}};
 constexpr std::array<Named, 10> kOtherShapes{{{"number", "straight"},
-                                             {"straight-up", "straight"},
-                                             {"single", "straight"},
-                                             {"full", "straight"},
-                                             {"sixline", "six-line"},
-                                             {"line", "six-line"},
-                                             {"trio", "street"},
-                                             {"square", "corner"},
-                                             {"neighbors", "neighbours"},
-                                             {"neighbours2", "neighbours"}}};
+                                              {"straight-up", "straight"},
+                                              {"single", "straight"},
+                                              {"full", "straight"},
+                                              {"sixline", "six-line"},
+                                              {"line", "six-line"},
+                                              {"trio", "street"},
+                                              {"square", "corner"},
+                                              {"neighbors", "neighbours"},
+                                              {"neighbours2", "neighbours"}}};
 
 // The plan's id for an announced bet that has several names.
 std::string_view announced_id(std::string_view name) {
@@ -494,8 +494,8 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
     on_zero = table.choice<EvenChanceOnZero>("even_chance_on_zero");
     if (table.has("min_turns")) one_outcome::read_short_spin(table, rules);
   }
-  facts.betting.max_for_all = table.has("max_scope") && table.choice<LimitScope>("max_scope") ==
-                                                            LimitScope::per_position;
+  facts.betting.max_for_all =
+      table.has("max_scope") && table.choice<LimitScope>("max_scope") == LimitScope::per_position;
   if (table.has("own_limits")) facts.own_limits = table.flag("own_limits");
   if (table.has("win_max")) rules.win_max = table.money("win_max");
   rules.may_double = table.has("double_over_limit");
