@@ -9,6 +9,8 @@
 namespace krupier {
 namespace {
 
+constexpr std::string_view kNone = "none";
+
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   while (true) {
@@ -40,7 +42,7 @@ std::string Parameter::allowed_text() const {
     case Kind::whole:
       return fmt::format("{} to {}", least.units(), most.units());
     case Kind::subset:
-      return fmt::format("some of {}", fmt::join(allowed, ","));
+      return fmt::format("some of {}{}", fmt::join(allowed, ","), or_none ? ", or none" : "");
     case Kind::order:
       return fmt::format("in any order {}", fmt::join(allowed, ","));
     case Kind::choice:
@@ -51,10 +53,13 @@ std::string Parameter::allowed_text() const {
 
 std::vector<std::string> Parameter::samples() const {
   if (kind == Kind::order) return {fmt::format("{}", fmt::join(allowed, ","))};
-  return allowed;
+  std::vector<std::string> each = allowed;
+  if (or_none) each.emplace_back(kNone);
+  return each;
 }
 
 Result<std::string> Parameter::check(std::string_view value) const {
+  if (const auto meant = also.find(value); meant != also.end()) value = meant->second;
   const Error refused{
       fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {
@@ -86,10 +91,13 @@ Result<std::string> Parameter::check(std::string_view value) const {
       return std::to_string(*number);
     }
     case Kind::subset: {
-      for (const std::string_view part : split(value, ',')) {
+      if (or_none && value == kNone) return std::string{value};
+      std::string hyphens{value};
+      std::ranges::replace(hyphens, '_', '-');
+      for (const std::string_view part : split(hyphens, ',')) {
         if (std::ranges::find(allowed, part) == allowed.end()) return refused;
       }
-      return std::string{value};
+      return hyphens;
     }
     case Kind::order: {
       std::vector<std::string_view> given = split(value, ',');

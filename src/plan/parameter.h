@@ -30,7 +30,9 @@ struct Parameter {
   std::vector<std::string> aliases;  // other names that people give it
   Kind kind = Kind::choice;
   std::vector<std::string> allowed;
-  Money least;  // amount; for whole, as units
+  bool or_none = false;                                  // subset: a table may also pick "none"
+  std::map<std::string, std::string, std::less<>> also;  // other words for a value
+  Money least;                                           // amount; for whole, as units
   Money most;
   std::string standard;  // the default; empty: the table must choose
   // Another parameter, on whose value the bounds depend (an amount in crowns or in euros).

@@ -38,7 +38,7 @@ Parameter read_dependent_parameter(const std::string& name, const Section& secti
     section.error("amount", "bounds by another parameter are of an amount");
   parameter.by = section.text("by");
   for (const std::string& key : section.keys()) {
-    if (key == "amount" || key == "by" || key == "aliases") continue;
+    if (key == "amount" || key == "by" || key == "aliases" || key == "also") continue;
     const Section each = section.table(key);
     Parameter::Bounds bounds{each.money("at_least"),
                              each.has("at_most") ? each.money("at_most") : kMoneyMaxPerEvent,
@@ -73,6 +73,7 @@ Parameter read_independent_parameter(const std::string& name, const Section& sec
                      : order ? Parameter::Kind::order
                              : Parameter::Kind::choice;
     parameter.allowed = section.words(some ? "some_of" : order ? "order_of" : "allowed");
+    parameter.or_none = some && section.has("or_none") && section.flag("or_none");
     if (parameter.allowed.empty()) section.error("allowed", "no value is allowed");
   }
   if (range && parameter.least > parameter.most) section.error("at_least", "above at_most");
@@ -92,10 +93,29 @@ Parameter read_independent_parameter(const std::string& name, const Section& sec
   return parameter;
 }
 
+// The words of a rule card for a value that has another name here.
+void read_other_words(const Section& section, Parameter& parameter) {
+  const Section also = section.table("also");
+  std::map<std::string, std::string, std::less<>> words;
+  for (const std::string& word : also.keys()) {
+    const std::string value = also.text(word);
+    const auto fits = [&](const Parameter& under) {
+      if (const auto wrong = under.check(value); !wrong) also.error(word, wrong.error());
+    };
+    if (parameter.by.empty()) fits(parameter);
+    for (const auto& [name, bounds] : parameter.bounds) {
+      fits(parameter.under({{parameter.by, name}}));
+    }
+    words.emplace(word, value);
+  }
+  parameter.also = std::move(words);
+}
+
 Parameter read_parameter(const std::string& name, const Section& section) {
   Parameter parameter = section.has("by") ? read_dependent_parameter(name, section)
                                           : read_independent_parameter(name, section);
   if (section.has("aliases")) parameter.aliases = section.words("aliases");
+  if (section.has("also")) read_other_words(section, parameter);
   return parameter;
 }
 
@@ -112,6 +132,12 @@ void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
     parameter.least = least;
     parameter.most = most;
     parameter.standard = to_string(is_min ? least : most);
+    // "max_six-line" as the rule cards may write it: max_six_line, max_sixline.
+    std::string other = parameter.name;
+    std::ranges::replace(other, '-', '_');
+    std::string joined = parameter.name;
+    std::erase(joined, '-');
+    if (other != parameter.name) parameter.aliases = {other, joined};
     return parameter;
   };
   for (const Section& bet : game.list("bet")) {

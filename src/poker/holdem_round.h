@@ -42,6 +42,7 @@ class HoldemRound {
   Verdict on(TimeOut out, Effects& effects);
   Verdict on(Repeat again, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
+  Verdict on(const Ruling&, Effects&) { return Reason::not_now; }  // a pot is no spot
   Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
   Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }
 

@@ -61,6 +61,9 @@ struct Await {
   // choices, and in a betting phase what players may decide besides betting, and while a card is
   // due to one player what the others, who decide at the same time, may still do.
   std::vector<Choice> choices;
+  // dice: who throws them, where a player does, and how many where they are not the game's.
+  PlayerId thrower = kNobody;
+  std::uint8_t dice = 0;
   // Set by who asks: only this player's choices, so that one decision at a table of thousands does
   // not list everybody's. Nobody: all.
   PlayerId only = kNobody;
@@ -70,6 +73,8 @@ struct Await {
     open = {};
     due.clear();
     choices.clear();
+    thrower = kNobody;
+    dice = 0;
   }
   Choice& offer(PlayerId player, BoxNo box, std::uint8_t hand, Action action, Money cost = {}) {
     const bool wanted = only == kNobody || only == player;

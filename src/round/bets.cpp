@@ -3,28 +3,30 @@
 #include <fmt/format.h>
 
 #include <krupier/round/bets.h>
+#include <krupier/round/own_limits.h>
 
 namespace krupier {
 namespace {
 
-struct Limits {
+// A tier's row.
+struct Row {
   Money min;
   Money max;
   Money step;
   Money or_exactly;
 };
 
-using Tier = std::map<std::string, Limits, std::less<>>;
+using Tier = std::map<std::string, Row, std::less<>>;
 using Tiers = std::map<std::string, Tier, std::less<>>;
 
-void check_order(const Section& section, const Limits& limits) {
+void check_order(const Section& section, const Row& limits) {
   if (limits.min <= limits.max) return;
   section.error("min", fmt::format("the minimum {} is over the maximum {}", to_string(limits.min),
                                    to_string(limits.max)));
 }
 
 // Where stakes come in units; one amount may stand beside them.
-void read_step(const Section& section, Limits& limits) {
+void read_step(const Section& section, Row& limits) {
   if (!section.has("multiple_of")) return;
   limits.step = section.money("multiple_of");
   if (limits.step.is_zero()) section.error("multiple_of", "above zero expected");
@@ -32,8 +34,8 @@ void read_step(const Section& section, Limits& limits) {
 }
 
 // A tier's row may leave the minimum to the bet.
-Limits read_limits(const Section& section) {
-  Limits limits{
+Row read_limits(const Section& section) {
+  Row limits{
       section.has("min") ? section.money("min") : Money{}, section.money("max"), {}, {}};
   check_order(section, limits);
   read_step(section, limits);
@@ -41,7 +43,7 @@ Limits read_limits(const Section& section) {
 }
 
 // The table's own limits, where it narrows the plan's.
-void narrow(const Section& bet, const std::string& id, const Settings& settings, Limits& limits) {
+void narrow(const Section& bet, const std::string& id, const Settings& settings, Row& limits) {
   const auto own = [&](const std::string& name, Money& limit) {
     const auto found = settings.find(name);
     if (found == settings.end()) return;
@@ -66,7 +68,7 @@ Tiers read_tiers(const Section& game) {
 
 // The row in the tier that the table picked: by the bet's own parameter, or 'limits', or
 // 'currency'.
-Limits pick_limits(const Section& bet, const Tiers& tiers, const Settings& settings) {
+Row pick_limits(const Section& bet, const Tiers& tiers, const Settings& settings) {
   const std::string row = bet.text("limit");
   auto setting = settings.end();
   if (bet.has("limit_by")) {
@@ -112,13 +114,14 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     kind.id = section.text("id");
     kind.name = section.localized("name");
     if (section.has("aliases")) kind.aliases = section.words("aliases");
-    Limits limits;
+    Row limits;
     if (section.has("limit")) {
       limits = pick_limits(section, tiers, settings);
       if (section.has("min")) limits.min = section.money("min");
     } else {
       limits = {section.money("min"), section.money("max"), {}, {}};
     }
+    kind.max_in_plan = limits.max;
     narrow(section, kind.id, settings, limits);
     read_step(section, limits);
     kind.min = limits.min;

@@ -31,8 +31,9 @@ struct BetKind {
   std::vector<std::string> aliases;
   Money min;
   Money max;
-  Money step;        // a stake is a multiple of this (equal units); zero: of any chip
-  Money or_exactly;  // the one stake that need not be
+  Money max_in_plan;  // where the table's own is lower
+  Money step;         // a stake is a multiple of this (equal units); zero: of any chip
+  Money or_exactly;   // the one stake that need not be
   std::vector<PayRow> pays;
   std::string when;  // the phase in which it may be laid, in the plan's word
   std::vector<std::string>

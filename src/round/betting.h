@@ -8,6 +8,7 @@
 #include <krupier/round/effects.h>
 #include <krupier/round/event.h>
 #include <krupier/round/layout.h>
+#include <krupier/round/own_limits.h>
 #include <krupier/round/verdict.h>
 
 namespace krupier {
@@ -29,28 +30,42 @@ struct BettingRules {
 // Lays a bet, composed or not, if the rules allow it; a refusal changes nothing. Whether the spot
 // is open in this phase, and whatever else is the game's own, the game checks before.
 Verdict lay(const Bets& bets, const BettingRules& rules, Layout& layout, const PlaceBet& bet,
-            Effects& effects);
+            Effects& effects, const OwnLimits& own = {});
 
 // Takes chips back. `locked(const Stake&)` says which stakes must stay.
 template <class Locked>
 Verdict take_back(const Bets& bets, const BettingRules& rules, Layout& layout, const TakeBack& back,
-                  Effects& effects, Locked&& locked, Why why = Why::taken_back);
+                  Effects& effects, Locked&& locked, Why why = Why::taken_back,
+                  const OwnLimits& own = {});
 
 // At the close, where the plan hands back a stake under its minimum instead of refusing it: those
 // go back, and with them the bets that needed them.
 void hand_back_below_minimum(const Bets& bets, const BettingRules& rules, Layout& layout,
-                             Effects& effects);
+                             Effects& effects, const OwnLimits& own = {});
 
 // Every stake goes back: a void round.
 void hand_back_all(Layout& layout, Effects& effects, Why why = Why::round_void);
+
+// A supervisor's ruling on chips that lie there: they go back, or become another player's. No
+// limit is asked, since a ruling makes no new bet; what needed them goes back with them.
+Verdict rule_on(const Bets& bets, const BettingRules& rules, Layout& layout, const Ruling& ruling,
+                Effects& effects);
 
 // Whether the player has one of the bets that this spot depends on, on the same box.
 bool has_needed_bet(const Bets& bets, const Layout& layout, PlayerId player, Spot spot);
 
 // Without state of its own:
 
+// The limits of a bet for this player: the posted ones, or his own.
+inline Limits limits_of(const Bets& bets, const OwnLimits& own, PlayerId player,
+                        std::uint16_t bet) {
+  const BetKind& kind = bets.kind_of(bet);
+  const Limits posted{kind.min, kind.max};
+  return own.empty() ? posted : own.of(player, bets.spot(bet).kind, posted);
+}
+
 inline Verdict check_take_back(const Bets& bets, const BettingRules& rules, const Layout& layout,
-                               const TakeBack& back) {
+                               const TakeBack& back, const OwnLimits& own) {
   if (back.spot == kEverySpot) {
     return layout.total_of(back.player).is_zero() ? Verdict{Reason::nothing_there}
                                                   : Verdict::accepted();
@@ -62,9 +77,10 @@ inline Verdict check_take_back(const Bets& bets, const BettingRules& rules, cons
   if (back.amount > there) return Refusal{Reason::above_maximum, there};
   const Money left = back.amount.is_zero() ? Money{} : there - back.amount;
   const BetKind& kind = bets.kind_of(back.spot.bet);
+  const Money min = limits_of(bets, own, back.player, back.spot.bet).min;
   const Money counted = rules.min_for_all ? layout.on_spot(back.spot) - there + left : left;
-  if (!counted.is_zero() && counted < kind.min && rules.under_minimum == UnderMinimum::refuse) {
-    return Refusal{Reason::below_minimum, kind.min};
+  if (!counted.is_zero() && counted < min && rules.under_minimum == UnderMinimum::refuse) {
+    return Refusal{Reason::below_minimum, min};
   }
   if (!kind.in_steps(left)) return Refusal{Reason::not_in_chips, kind.step};
   if (left.units() % rules.chip.units() != 0) return Refusal{Reason::not_in_chips, rules.chip};
@@ -73,8 +89,9 @@ inline Verdict check_take_back(const Bets& bets, const BettingRules& rules, cons
 
 template <class Locked>
 Verdict take_back(const Bets& bets, const BettingRules& rules, Layout& layout, const TakeBack& back,
-                  Effects& effects, Locked&& locked, Why why) {
-  if (const Verdict verdict = check_take_back(bets, rules, layout, back); !verdict) return verdict;
+                  Effects& effects, Locked&& locked, Why why, const OwnLimits& own) {
+  const Verdict verdict = check_take_back(bets, rules, layout, back, own);
+  if (!verdict) return verdict;
   if (back.spot != kEverySpot) {
     const Money there = layout.on(back.player, back.spot);
     if (locked(Stake{back.player, 0, back.spot, there})) return Reason::locked;

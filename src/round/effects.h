@@ -53,11 +53,13 @@ enum class Say : std::uint8_t {
   pays_normal,
   pays_high,
   pays_low,
+  caught_on_pin,
+  throws_for_dice,
 };
 
 template <>
 struct Words<Say> {
-  static constexpr std::array<std::string_view, 37> words{"place-your-bets",
+  static constexpr std::array<std::string_view, 39> words{"place-your-bets",
                                                           "last-bets",
                                                           "no-more-bets",
                                                           "outcome",
@@ -93,7 +95,9 @@ struct Words<Say> {
                                                           "total",
                                                           "pays-normal",
                                                           "pays-high",
-                                                          "pays-low"};
+                                                          "pays-low",
+                                                          "caught-on-pin",
+                                                          "throws-for-dice"};
 };
 
 // `reveal` also tells every driver that the cards at `place` are open from now on.

@@ -45,6 +45,8 @@ struct DealCard {
 
 struct BallFalls {
   Pocket pocket = 0;
+  std::uint8_t turns = 0;  // full turns, where they were counted; 0: nobody says they were too few
+  bool caught_on_pin = false;  // the pointer of an upright wheel leans on a pin of this field
   friend bool operator==(BallFalls, BallFalls) = default;
 };
 
@@ -104,8 +106,19 @@ struct VoidRound {
   friend bool operator==(VoidRound, VoidRound) = default;
 };
 
+// A supervisor ruled on a player's chips on a spot: the bet is void and they go back (laid too
+// late, announced and not understood), or they are another player's (two claim one bet). Zero: all
+// that he has there; on a composition, one unit of it.
+struct Ruling {
+  PlayerId player{};
+  Spot spot;
+  Money amount;
+  PlayerId owner = kNobody;  // whose chips they are; nobody: the bet is void
+  friend bool operator==(const Ruling&, const Ruling&) = default;
+};
+
 using Event = std::variant<PlaceBet, TakeBack, Close, DealCard, BallFalls, DiceFall, Act, TimeOut,
-                           Repeat, VoidRound>;
+                           Repeat, VoidRound, Ruling>;
 
 // Picks a lambda by the event's type.
 template <class... F>

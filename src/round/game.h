@@ -46,6 +46,7 @@ struct GameFacts {
   BettingRules betting;
   std::vector<Action> actions;
   int seats_max = 0;              // 0: no limit
+  bool own_limits = false;        // a player may be given higher limits than the table's
   bool bets_cost_fees = false;    // a bet may cost more than its chips
   bool plays_from_stack = false;  // poker: chips in front of the player
   std::map<std::string, Text, std::less<>> say;

@@ -108,11 +108,14 @@ enum class Why : std::uint8_t {
   tie_to_dealer,
   free_bet,  // the house carried it: a win without a stake
   odd_chip,  // from the box's line
+  // a supervisor's rulings
+  ruled_void,
+  ruled_owner,
 };
 
 template <>
 struct Words<Why> {
-  static constexpr std::array<std::string_view, 68> words{"none",
+  static constexpr std::array<std::string_view, 70> words{"none",
                                                           "laid",
                                                           "taken-back",
                                                           "below-minimum",
@@ -179,7 +182,9 @@ struct Words<Why> {
                                                           "dealer-pushes",
                                                           "tie-to-dealer",
                                                           "free-bet",
-                                                          "odd-chip"};
+                                                          "odd-chip",
+                                                          "ruled-void",
+                                                          "ruled-owner"};
 };
 
 struct Line {

@@ -8,6 +8,7 @@
 #include <krupier/base/money.h>
 #include <krupier/chance/pack.h>
 #include <krupier/round/layout.h>
+#include <krupier/round/own_limits.h>
 
 namespace krupier {
 
@@ -31,13 +32,14 @@ struct Memory {
   std::vector<SeatState> seats;  // who is at the table
   std::vector<Stake> carried;    // chips that stay on the layout into the next round
   std::vector<Stake> on_line;    // odd chips on a box's line: a win in the next round earns them
+  OwnLimits limits;              // of players who asked for higher ones
   Money jackpot;                 // announced
   Money jackpot_accrual;         // collected since, not yet part of it
 
   friend bool operator==(const Memory&, const Memory&) = default;
   template <class A>
   void fields(A& a) {
-    a(shoe, rounds, turn, seats, carried, on_line, jackpot, jackpot_accrual);
+    a(shoe, rounds, turn, seats, carried, on_line, limits, jackpot, jackpot_accrual);
   }
 };
 

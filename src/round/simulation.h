@@ -41,10 +41,9 @@ class RandomCroupier {
         break;
     }
     DiceFall dice;
-    dice.count = static_cast<std::uint8_t>(chance_->dice);
-    for (int i = 0; i < chance_->dice; ++i) {
-      dice.faces[static_cast<std::size_t>(i)] =
-          static_cast<std::uint8_t>(1 + draw_below(*source_, 6));
+    dice.count = await.dice != 0 ? await.dice : static_cast<std::uint8_t>(chance_->dice);
+    for (std::size_t i = 0; i < dice.count; ++i) {
+      dice.faces[i] = static_cast<std::uint8_t>(1 + draw_below(*source_, 6));
     }
     return dice;
   }

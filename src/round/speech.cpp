@@ -14,7 +14,7 @@ struct Phrase {
 };
 
 // What the house says where a plan prints no words of its own.
-constexpr std::array<Phrase, 37> kHouse{{
+constexpr std::array<Phrase, 39> kHouse{{
     {Say::place_your_bets, {"Vsaďte, prosím", "Stavte, prosím", "Place your bets"}},
     {Say::last_bets, {"Poslední sázky", "Posledné stávky", "Last bets"}},
     {Say::no_more_bets, {"Konec sázek", "Koniec stávok", "No more bets"}},
@@ -56,6 +56,11 @@ constexpr std::array<Phrase, 37> kHouse{{
     {Say::pays_normal, {"Normální platba", "Normálna platba", "Normal pay"}},
     {Say::pays_high, {"Vyšší platba", "Vyššia platba", "High pay"}},
     {Say::pays_low, {"Nižší platba", "Nižšia platba", "Low pay"}},
+    {Say::caught_on_pin,
+     {"Zachyceno na kolíku, platí předchozí pole", "Zachytené na kolíku, platí predchádzajúce pole",
+      "Caught on a pin, the field before it counts"}},
+    {Say::throws_for_dice,
+     {"{player} hodil {number}", "{player} hodil {number}", "{player} threw {number}"}},
 }};
 
 constexpr std::array<std::array<std::string_view, 3>, 3> kColours{

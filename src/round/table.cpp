@@ -76,6 +76,21 @@ Verdict Table::agree_colour_chip(PlayerId player, Money value) {
   return Verdict::accepted();
 }
 
+Verdict Table::agree_limits(PlayerId player, std::string_view kind, Limits limits) {
+  if (index(player) >= players_.size()) return Reason::unknown_player;
+  if (!game_->facts().own_limits) return Reason::not_offered;
+  if (started_ && !finished()) return Reason::not_now;
+  const BetKind* bet = game_->bets().find_kind(kind);
+  if (bet == nullptr || bet->max_in_plan.is_zero()) return Reason::unknown_spot;
+  if (limits.min < bet->min) return Refusal{Reason::below_minimum, bet->min};
+  if (limits.max > bet->max_in_plan) return Refusal{Reason::above_maximum, bet->max_in_plan};
+  const Money least = std::max(bet->max, limits.min);
+  if (limits.max < least) return Refusal{Reason::below_minimum, least};
+  const auto number = static_cast<std::uint16_t>(bet - game_->bets().kinds().data());
+  memory_.limits.set(player, number, limits);
+  return Verdict::accepted();
+}
+
 bool Table::finished() const { return started_ && awaiting() == AwaitKind::finished; }
 
 Await Table::awaits() const {
@@ -171,6 +186,24 @@ Verdict Table::check_funds(const Event& event) const {
     Effects unused;
     const Verdict verdict = copy.apply(event, unused);
     return verdict ? funds : verdict;
+  }
+  // A ruling may leave one with less than he had: his bet was paid and is another's, or void.
+  if (const auto* ruling = std::get_if<Ruling>(&event)) {
+    const auto at_table = [&](PlayerId player) { return index(player) < players_.size(); };
+    if (!at_table(ruling->player) || (ruling->owner != kNobody && !at_table(ruling->owner))) {
+      return Reason::unknown_player;
+    }
+    AnyRound copy = round_;
+    Effects lines;
+    if (const Verdict verdict = copy.apply(event, lines); !verdict) return verdict;
+    for (const PlayerId player : {ruling->player, ruling->owner}) {
+      Money taken;
+      for (const Line& line : lines.lines) {
+        if (line.player == player) taken -= balance_change(line);
+      }
+      if (player == kNobody) continue;
+      if (const Verdict verdict = has(player, taken); !verdict) return verdict;
+    }
   }
   return Verdict::accepted();
 }

@@ -47,6 +47,10 @@ class Table {
   // be agreed anew only while nothing of his lies on the layout.
   Verdict agree_colour_chip(PlayerId player, Money value);
 
+  // Higher limits of a kind of bet for one player, at his request: between rounds, where the plan
+  // knows such, not below the table's and not above the plan's.
+  Verdict agree_limits(PlayerId player, std::string_view kind, Limits limits);
+
   // What may happen next, without what a player can't pay for.
   Await awaits() const;
   bool started() const { return started_; }

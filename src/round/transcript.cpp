@@ -93,6 +93,10 @@ class Replayer {
       if (!verdict) wrong("the player can sit down", describe(verdict.refusal()));
       return true;
     }
+    if (head == "shooter" && words.size() == 2 && words[1] == "draw") {
+      draws_for_dice_ = true;
+      return true;
+    }
     if (head == "button" || head == "shooter") {
       if (words.size() != 2) wrong(fmt::format("{} PLAYER or SEAT", head), "something else");
       give_turn(words[1]);
@@ -146,6 +150,14 @@ class Replayer {
     return *table_;
   }
 
+  // Where the players would draw for the dice and nobody tells of it, the first of them has them.
+  void give_dice_to_first() {
+    if (table().started() || table().game().chance().dice == 0 || draws_for_dice_) return;
+    BoxNo& turn = table().memory().turn;
+    if (turn != 0 || table().players().empty()) return;
+    turn = std::ranges::min_element(table().players(), {}, &Seated::seat)->seat;
+  }
+
   PlayerId player(std::string_view name) {
     const auto found = table().find(name);
     if (!found) wrong("a player who was named before", std::string{name});
@@ -156,6 +168,7 @@ class Replayer {
   Verdict happen(const WordList& words) {
     const auto head = words[0];
     if (head == "player") return sit_down(words);
+    give_dice_to_first();
     if (head == "bet" && words.size() == 4) return place_bet(words);
     if (head == "unbet" && words.size() >= 2) return take_back(words);
     if (head == "close" && words.size() == 1) {
@@ -163,11 +176,7 @@ class Replayer {
       return apply(Close{});
     }
     if (head == "deal" && words.size() >= 2) return deal(words);
-    if (head == "ball" && words.size() == 2) {
-      const auto pocket = table().game().find_pocket(words[1]);
-      if (!pocket) return Reason::impossible_outcome;
-      return outcome(BallFalls{*pocket});
-    }
+    if (head == "ball" && words.size() >= 2) return ball(words);
     if (head == "dice" && words.size() >= 2 && words.size() <= 4) {
       DiceFall dice;
       for (std::size_t i = 1; i < words.size(); ++i) {
@@ -179,6 +188,7 @@ class Replayer {
     }
     if (head == "timeout" && words.size() == 2) return time_out(player(words[1]));
     if (head == "void") return apply(VoidRound{reason(words)});
+    if (head == "rule" && words.size() >= 4) return rule(words);
     if (head == "repeat") {
       Repeat again{reason(words), {}};
       if (words.size() > 2) {
@@ -199,10 +209,49 @@ class Replayer {
     if (head == "chips" && words.size() == 3) {
       return table().agree_colour_chip(player(words[1]), read_amount(words[2]));
     }
+    if (head == "limits" && words.size() == 5) {
+      const Limits limits{read_amount(words[3]), read_amount(words[4])};
+      return table().agree_limits(player(words[1]), words[2], limits);
+    }
     if (head == "topup" && words.size() == 3)
       return table().top_up(player(words[1]), read_amount(words[2]));
     if (words.size() >= 2 && table().find(head)) return act(words);
     wrong("an event of a transcript", fmt::format("'{}'", fmt::join(words, " ")));
+  }
+
+  // "ball 17", "ball 17 turns=9", "ball melon pin".
+  Verdict ball(const WordList& words) {
+    const auto pocket = table().game().find_pocket(words[1]);
+    if (!pocket) return Reason::impossible_outcome;
+    BallFalls fell{.pocket = *pocket};
+    for (std::size_t i = 2; i < words.size(); ++i) {
+      const int turns = words[i].starts_with("turns=") ? read_number(words[i].substr(6)) : 0;
+      if (words[i] == "pin") {
+        fell.caught_on_pin = true;
+      } else if (turns > 0 && turns <= 0xff) {
+        fell.turns = static_cast<std::uint8_t>(turns);
+      } else {
+        wrong("turns=N or pin", std::string{words[i]});
+      }
+    }
+    return outcome(fell);
+  }
+
+  // "rule anna straight:17 void", "rule anna red 50 to ben".
+  Verdict rule(const WordList& words) {
+    Ruling ruling{.player = player(words[1])};
+    const auto spot = parse_player_spot(table(), ruling.player, words[2]);
+    if (!spot) return Reason::unknown_spot;
+    ruling.spot = *spot;
+    std::size_t next = 3;
+    if (words[next] != "void" && words[next] != "to") ruling.amount = read_amount(words[next++]);
+    const std::size_t left = words.size() - next;
+    if (left == 2 && words[next] == "to") {
+      ruling.owner = player(words[next + 1]);
+    } else if (left != 1 || words[next] != "void") {
+      wrong("rule NAME SPOT [AMOUNT] void, or to NAME", fmt::format("'{}'", fmt::join(words, " ")));
+    }
+    return apply(ruling);
   }
 
   static VoidReason reason(const WordList& words) {
@@ -553,7 +602,10 @@ class Replayer {
     const Table untouched = table();
     // What only follows from no round running yet, or the last being over, is no change that the
     // event made.
-    if (!table().started() && event[0] != "player") table().begin_round();
+    if (!table().started() && event[0] != "player" && event[0] != "limits") {
+      give_dice_to_first();
+      table().begin_round();
+    }
     run_out_clocks();
     if (event[0] == "bet" || table().find(event[0])) begin_next_round();
     if (event[0] == "unbet" || event[0] == "close" || event[0] == "dice")
@@ -730,7 +782,10 @@ class Replayer {
 
   // expect await finished | bets | ball | dice | choices [PLAYER] | card [PLACE]
   void expect_await(const WordList& words) {
-    if (!table().started()) table().begin_round();
+    if (!table().started()) {
+      give_dice_to_first();
+      table().begin_round();
+    }
     const auto kind = from_word<AwaitKind>(words[2]);
     if (!kind) wrong("finished, bets, card, ball, dice or choices", std::string{words[2]});
     const Await await = *kind == AwaitKind::choices ? awaits_when_cards_lie() : table().awaits();
@@ -741,9 +796,13 @@ class Replayer {
     if (same && words.size() > 3) {
       const auto place = parse_place(table(), words[3]);
       const auto decides = [&](const Choice& choice) { return choice.box == place->box; };
-      same = place && (*kind == AwaitKind::choices
-                           ? std::ranges::any_of(await.choices, decides)
-                           : std::ranges::find(await.due, *place, &Due::place) != await.due.end());
+      if (*kind == AwaitKind::dice) {
+        same = table().find(words[3]) == await.thrower;
+      } else if (*kind == AwaitKind::choices) {
+        same = place && std::ranges::any_of(await.choices, decides);
+      } else {
+        same = place && std::ranges::find(await.due, *place, &Due::place) != await.due.end();
+      }
     }
     if (!same) wrong(fmt::format("{}", fmt::join(words.begin() + 2, words.end(), " ")), got);
   }
@@ -759,7 +818,10 @@ class Replayer {
 
   // expect anna offered hit stand; expect anna not-offered insure
   void expect_offer(PlayerId who, const WordList& words) {
-    if (!table().started()) table().begin_round();
+    if (!table().started()) {
+      give_dice_to_first();
+      table().begin_round();
+    }
     const Await await = awaits_when_cards_lie();
     for (std::size_t i = 3; i < words.size(); ++i) {
       const auto action = parse_action(words[i]);
@@ -776,6 +838,7 @@ class Replayer {
   const GameMaker& make_;
   std::string plan_;
   std::string game_;
+  bool draws_for_dice_ = false;
   std::string turn_;  // who gets the button or the dice when he sits down
   Settings settings_;
   std::optional<Table> table_;
@@ -841,7 +904,10 @@ std::string tell(const Table& table, const Event& event) {
                        : fmt::format("deal {} {}", place_name(card.to), to_string(card.card));
           },
           [&](BallFalls ball) {
-            return fmt::format("ball {}", table.game().pocket_name(ball.pocket));
+            std::string line = fmt::format("ball {}", table.game().pocket_name(ball.pocket));
+            if (ball.turns != 0) line += fmt::format(" turns={}", ball.turns);
+            if (ball.caught_on_pin) line += " pin";
+            return line;
           },
           [&](const DiceFall& dice) {
             return fmt::format("dice {}",
@@ -863,6 +929,13 @@ std::string tell(const Table& table, const Event& event) {
                        : fmt::format("repeat {}", word(again.reason));
           },
           [&](VoidRound why) { return fmt::format("void {}", word(why.reason)); },
+          [&](const Ruling& ruling) {
+            return fmt::format("rule {} {}{} {}", name(ruling.player),
+                               table.game().spot_name(ruling.spot),
+                               ruling.amount.is_zero() ? "" : " " + to_string(ruling.amount),
+                               ruling.owner == kNobody ? std::string{"void"}
+                                                       : fmt::format("to {}", name(ruling.owner)));
+          },
       },
       event);
 }

@@ -85,13 +85,20 @@ class Playout {
 
   void step() {
     const Await await = table_.round().awaits();
-    if (await.kind == AwaitKind::finished) return finish();
+    if (await.kind == AwaitKind::finished) {
+      if (chance_of(20)) (void)happen(any_ruling());
+      return finish();
+    }
     require(await.kind != AwaitKind::card || !await.due.empty(), "a card is awaited for nobody");
     require(await.kind != AwaitKind::choices || !await.choices.empty(),
             "choices are awaited, none is offered");
     if (chance_of(12)) return try_nonsense();
     if (below(2000) == 0)
       return must(VoidRound{VoidReason::technical}, "a round could not be voided");
+    if (chance_of(1)) {
+      (void)happen(any_ruling());
+      return;
+    }
     if (chance_of(2)) check_save();
     if (chance_of(5)) check_views();
     switch (await.kind) {
@@ -148,6 +155,23 @@ class Playout {
       spot.bet = await.open[static_cast<std::size_t>(below(static_cast<int>(await.open.size())))];
     if (!game_->betting().boxes.empty()) spot.box = any_of(game_->betting().boxes);
     return spot;
+  }
+
+  // On chips that were laid in this round, whether they still lie there or not.
+  Ruling any_ruling() {
+    Ruling ruling{.player = any_player(), .spot = {}, .amount = {}, .owner = kNobody};
+    std::vector<Line> laid;
+    for (const Line& line : lines_) {
+      if (line.kind == LineKind::stake && line.player != kNobody) laid.push_back(line);
+    }
+    if (!laid.empty()) {
+      const Line& line = any_of(laid);
+      ruling.player = line.player;
+      ruling.spot = line.spot;
+      if (chance_of(30)) ruling.amount = line.stake;
+    }
+    if (chance_of(50)) ruling.owner = any_player();
+    return ruling;
   }
 
   Money any_amount(Spot spot) {
@@ -226,7 +250,10 @@ class Playout {
     const Place place{static_cast<PlaceKind>(below(6)), byte(), byte()};
     const auto faces = [&] { return static_cast<std::uint8_t>(below(9)); };
     Event event = Close{};
-    switch (below(9)) {
+    switch (below(10)) {
+      case 9:
+        event = Ruling{player(), spot, amount(), chance_of(50) ? kNobody : player()};
+        break;
       case 0:
         event = PlaceBet{player(), spot, amount()};
         break;
@@ -237,7 +264,7 @@ class Playout {
         event = DealCard{card, place};
         break;
       case 3:
-        event = BallFalls{byte()};
+        event = BallFalls{byte(), byte(), chance_of(20)};
         break;
       case 4:
         event = DiceFall{{faces(), faces(), faces()}, static_cast<std::uint8_t>(below(4))};
@@ -333,7 +360,10 @@ class Playout {
       case LineKind::pushed:
       case LineKind::returned:
         // A stake that never played comes back with the fee that was paid for it.
+        // And a ruling puts a result right without a stake.
         require(line.returned == line.stake || line.why == Why::round_void ||
+                    ((line.why == Why::ruled_void || line.why == Why::ruled_owner) &&
+                     line.stake.is_zero()) ||
                     (game_->facts().bets_cost_fees && line.returned > line.stake),
                 "a returned stake is not the stake");
         there -= line.stake;

@@ -45,6 +45,11 @@ Verdict BaccaratRound::on(const TakeBack& back, Effects& effects) {
                    [](const Stake&) { return false; });
 }
 
+// The cards do not depend on the bets: until these are settled.
+Verdict BaccaratRound::on(const Ruling& ruling, Effects& effects) {
+  return rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+}
+
 // A round may be dealt without a bet on the layout.
 Verdict BaccaratRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;

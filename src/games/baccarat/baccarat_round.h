@@ -62,6 +62,7 @@ class BaccaratRound {
   Verdict on(Close, Effects& effects);
   Verdict on(const DealCard& dealt, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
+  Verdict on(const Ruling& ruling, Effects& effects);
   Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
   Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }
   Verdict on(const Act&, Effects&) { return Reason::not_offered; }

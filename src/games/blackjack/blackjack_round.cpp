@@ -114,6 +114,17 @@ Verdict BlackjackRound::on(const TakeBack& back, Effects& effects) {
   return verdict;
 }
 
+// Until cards are dealt on it.
+Verdict BlackjackRound::on(const Ruling& ruling, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  const Verdict verdict = rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+  if (!verdict) return verdict;
+  unlist_bettors();
+  if (ruling.owner != kNobody && ruling.spot.bet == game_->rules().main.bet)
+    list_bettor({ruling.owner, ruling.spot, {}});
+  return verdict;
+}
+
 Verdict BlackjackRound::check_close() const {
   const Rules& rules = game_->rules();
   if (layout_.empty()) return Reason::nothing_to_close;

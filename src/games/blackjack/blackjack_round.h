@@ -55,6 +55,7 @@ class BlackjackRound {
   Verdict on(const Act& act, Effects& effects);
   Verdict on(TimeOut out, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
+  Verdict on(const Ruling& ruling, Effects& effects);
   Verdict on(Repeat, Effects&) { return Reason::not_now; }
   Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
   Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }

@@ -132,6 +132,12 @@ Verdict EndlessRound::on(const TakeBack& back, Effects& effects) {
                    [](const Stake&) { return false; });
 }
 
+// Until cards are dealt on it.
+Verdict EndlessRound::on(const Ruling& ruling, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  return rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+}
+
 Verdict EndlessRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   if (layout_.empty()) return Reason::nothing_to_close;

@@ -4,21 +4,30 @@
 namespace krupier::barbut {
 
 void BarbutRound::start(const Memory& before) {
-  phase_ = Phase::betting;
   dice_pass_ = false;
   faces_ = {};
   shooters_.start(before);
+  draw_.reset();
+  if (before.turn == 0) draw_.start(shooters_);
+  phase_ = draw_.running() ? Phase::drawing : Phase::betting;
   layout_.reset();
 }
 
 void BarbutRound::awaits(Await& await) const {
   switch (phase_) {
+    case Phase::drawing:
+      await.reset(AwaitKind::dice);
+      await.dice = 1;
+      await.thrower = drawer();
+      await.offer(await.thrower, 0, 0, Action::pass_dice);
+      return;
     case Phase::betting:
       await.reset(AwaitKind::bets);
       await.open = game_->rules().open;
       break;
     case Phase::throwing:
       await.reset(AwaitKind::dice);
+      await.thrower = shooters_.shooter();
       break;
     case Phase::finished:
       await.reset(AwaitKind::finished);
@@ -30,6 +39,33 @@ void BarbutRound::awaits(Await& await) const {
 Verdict BarbutRound::apply(const Event& event, Effects& effects) {
   if (phase_ == Phase::finished) return Reason::round_over;
   return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
+}
+
+// --- who throws first ---
+
+// Highest of one die each (L2001-2004).
+Verdict BarbutRound::draw(const DiceFall& dice, Effects& effects) {
+  if (dice.count != 1 || dice.faces[0] < 1 || dice.faces[0] > 6) return Reason::impossible_outcome;
+  effects.said.push_back(
+      {.say = Say::throws_for_dice, .player = drawer(), .number = dice.faces[0]});
+  draw_.thrown(dice.faces[0]);
+  open_bets_if_drawn(effects);
+  return Verdict::accepted();
+}
+
+// Who does not want the dice does not draw for them (L2014).
+Verdict BarbutRound::decline_draw(Effects& effects) {
+  draw_.declined();
+  open_bets_if_drawn(effects);
+  return Verdict::accepted();
+}
+
+void BarbutRound::open_bets_if_drawn(Effects& effects) {
+  if (draw_.running()) return;
+  shooters_.give_dice(draw_.due());
+  phase_ = Phase::betting;
+  effects.said.push_back({.say = Say::new_shooter, .player = shooters_.shooter()});
+  effects.say(Say::place_your_bets);
 }
 
 // --- bets ---
@@ -46,6 +82,10 @@ Verdict BarbutRound::on(const TakeBack& back, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   return take_back(game_->bets(), game_->betting(), layout_, back, effects,
                    [](const Stake&) { return false; });
+}
+
+Verdict BarbutRound::on(const Ruling& ruling, Effects& effects) {
+  return rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
 }
 
 // --- who throws ---
@@ -75,18 +115,20 @@ void BarbutRound::pass_dice(Effects& effects) {
 
 // Everybody may give up the throw, at any time before it (L2014).
 Verdict BarbutRound::on(const Act& act, Effects& effects) {
-  if (act.action != Action::pass_dice || act.box != 0 || act.hand != 0 || !act.amount.is_zero() ||
-      !act.cards.empty()) {
-    return Reason::not_offered;
-  }
-  if (act.player != shooters_.shooter()) return Reason::not_your_turn;
-  if (!may_pass_dice()) return Reason::not_offered;
+  const bool drawing = phase_ == Phase::drawing;
+  const Verdict verdict = drawing ? Shooters::check_pass(act, drawer(), true)
+                                  : Shooters::check_pass(act, shooters_.shooter(), may_pass_dice());
+  if (!verdict) return verdict;
+  if (drawing) return decline_draw(effects);
   pass_dice(effects);
-  return Verdict::accepted();
+  return verdict;
 }
 
 // A shooter who does not throw in time, or has no bet to throw for, has given up the throw.
 Verdict BarbutRound::on(TimeOut out, Effects& effects) {
+  if (phase_ == Phase::drawing) {
+    return out.player == drawer() ? decline_draw(effects) : Verdict{Reason::not_now};
+  }
   if (out.player != shooters_.shooter() || !may_pass_dice()) return Reason::not_now;
   if (phase_ == Phase::betting && has_bet(out.player)) return Reason::not_now;
   pass_dice(effects);
@@ -106,6 +148,7 @@ Verdict BarbutRound::on(Close, Effects& effects) {
 }
 
 Verdict BarbutRound::on(const DiceFall& dice, Effects& effects) {
+  if (phase_ == Phase::drawing) return draw(dice, effects);
   if (phase_ != Phase::throwing) return Reason::no_throw_due;
   const std::uint8_t a = dice.faces[0];
   const std::uint8_t b = dice.faces[1];
@@ -159,7 +202,7 @@ void BarbutRound::settle(std::size_t fall, Effects& effects) {
 
 // Dice off the table: no throw, the bets stand and the shooter throws again (G5).
 Verdict BarbutRound::on(Repeat, Effects& effects) {
-  if (phase_ != Phase::throwing) return Reason::no_throw_due;
+  if (phase_ == Phase::betting) return Reason::no_throw_due;
   effects.say(Say::no_throw);
   return Verdict::accepted();
 }
@@ -175,7 +218,11 @@ Verdict BarbutRound::on(VoidRound, Effects& effects) {
 void BarbutRound::view(Observer, View& view) const {
   view.clear();
   layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
-  if (!shooters_.nobody()) {
+  for (std::uint16_t chair = 0; draw_.running() && chair < shooters_.size(); ++chair) {
+    const std::uint8_t face = draw_.face(chair);
+    if (face != 0) view.marks.push_back({MarkKind::drawn, shooters_.seat(chair), face});
+  }
+  if (!shooters_.nobody() && !draw_.running()) {
     view.marks.push_back({MarkKind::shooter, shooters_.seat(), index(shooters_.shooter())});
   }
   for (BoxNo die = 1; die <= faces_.size() && faces_[0] != 0; ++die) {

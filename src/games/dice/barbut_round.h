@@ -1,11 +1,13 @@
 // BarbutRound: bets, a throw, and again until FRONT and BACK are decided. The shooter keeps the
-// dice for the next round unless his own bet lost.
+// dice for the next round unless his own bet lost. At a table where nobody has had the dice the
+// players first throw one die each for them.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
 #include <krupier/games/dice/barbut.h>
+#include <krupier/games/dice/shooter_draw.h>
 #include <krupier/games/dice/shooters.h>
 #include <krupier/round/round.h>
 
@@ -16,7 +18,9 @@ class BarbutRound {
   explicit BarbutRound(const BarbutGame& game) : game_(&game) {}
 
   void start(const Memory& before);
-  void hand_back(Memory& after) const { shooters_.hand_back(after, dice_pass_); }
+  void hand_back(Memory& after) const {
+    if (!draw_.running()) shooters_.hand_back(after, dice_pass_);
+  }
   void awaits(Await& await) const;
   Verdict apply(const Event& event, Effects& effects);
   void view(Observer observer, View& view) const;
@@ -27,11 +31,11 @@ class BarbutRound {
   friend bool operator==(const BarbutRound&, const BarbutRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, dice_pass_, faces_, shooters_, layout_);
+    a(phase_, dice_pass_, faces_, shooters_, draw_, layout_);
   }
 
  private:
-  enum class Phase : std::uint8_t { betting, throwing, finished };
+  enum class Phase : std::uint8_t { drawing, betting, throwing, finished };
 
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
@@ -41,9 +45,14 @@ class BarbutRound {
   Verdict on(TimeOut out, Effects& effects);
   Verdict on(Repeat, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
+  Verdict on(const Ruling& ruling, Effects& effects);
   Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
   Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
 
+  PlayerId drawer() const { return shooters_.player(draw_.due()); }
+  Verdict decline_draw(Effects& effects);
+  Verdict draw(const DiceFall& dice, Effects& effects);
+  void open_bets_if_drawn(Effects& effects);
   bool has_bet(PlayerId player) const;
   std::uint16_t next_shooter() const;
   bool may_pass_dice() const { return !shooters_.is_shooter(next_shooter()); }
@@ -56,6 +65,7 @@ class BarbutRound {
   bool dice_pass_ = false;
   std::array<std::uint8_t, 2> faces_{};  // of the last throw
   Shooters shooters_;
+  ShooterDraw draw_;
   Layout layout_;
 };
 

@@ -55,6 +55,7 @@ void CrapsRound::awaits(Await& await) const {
       break;
     case Phase::throwing:
       await.reset(AwaitKind::dice);
+      await.thrower = shooters_.shooter();
       break;
     case Phase::finished:
       await.reset(AwaitKind::finished);
@@ -140,10 +141,29 @@ void CrapsRound::refund_fees(Effects& effects, std::size_t first_line) const {
   for (std::size_t i = first_line; i < effects.lines.size(); ++i) {
     Line& line = effects.lines[i];
     const Odds fee = rule(line.spot).up_front;
-    if (fee.win() == 0) continue;
+    if (fee.win() == 0 || line.kind != LineKind::returned) continue;
     const Money left = layout_.on(line.player, line.spot);
     line.returned += fee.of(left + line.stake) - fee.of(left);
   }
+}
+
+// Chips that turn out to be another's cost him the fee in the first one's place.
+Verdict CrapsRound::on(const Ruling& ruling, Effects& effects) {
+  const std::size_t first = effects.lines.size();
+  const Verdict verdict = rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+  if (!verdict) return verdict;
+  refund_fees(effects, first);
+  const std::size_t ruled = effects.lines.size();
+  for (std::size_t i = first; i < ruled; ++i) {
+    const Line line = effects.lines[i];
+    const Odds fee = rule(line.spot).up_front;
+    if (fee.win() == 0 || line.kind != LineKind::stake) continue;
+    const Money there = layout_.on(line.player, line.spot);
+    const Money due = fee.of(there) - fee.of(there - line.stake);
+    if (!due.is_zero()) effects.fee(line.player, line.spot, due, Why::buy_fee);
+  }
+  hand_back_loose_odds(effects);
+  return verdict;
 }
 
 // --- the dice ---
@@ -259,14 +279,9 @@ void CrapsRound::go_on(std::uint8_t total, Effects& effects) {
 }
 
 Verdict CrapsRound::on(const Act& act, Effects& effects) {
-  if (act.action != Action::pass_dice || act.box != 0 || act.hand != 0 || !act.amount.is_zero() ||
-      !act.cards.empty()) {
-    return Reason::not_offered;
-  }
-  if (act.player != shooters_.shooter()) return Reason::not_your_turn;
-  if (!may_pass_dice()) return Reason::not_offered;
-  pass_dice(effects);
-  return Verdict::accepted();
+  const Verdict verdict = Shooters::check_pass(act, shooters_.shooter(), may_pass_dice());
+  if (verdict) pass_dice(effects);
+  return verdict;
 }
 
 // A shooter who lets his time pass without a bet on the line has declined the dice.

@@ -42,6 +42,7 @@ class CrapsRound {
   Verdict on(TimeOut out, Effects& effects);
   Verdict on(Repeat, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
+  Verdict on(const Ruling& ruling, Effects& effects);
   Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
   Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
 

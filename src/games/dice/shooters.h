@@ -6,7 +6,9 @@
 #include <vector>
 
 #include <krupier/base/ids.h>
+#include <krupier/round/event.h>
 #include <krupier/round/memory.h>
+#include <krupier/round/verdict.h>
 
 namespace krupier {
 
@@ -32,8 +34,11 @@ class Shooters {
   }
 
   bool nobody() const { return chairs_.empty(); }
+  std::uint16_t size() const { return static_cast<std::uint16_t>(chairs_.size()); }
+  bool is_there(std::uint16_t chair) const { return is_there(chairs_[chair]); }
   PlayerId shooter() const { return player(shooter_); }
-  BoxNo seat() const { return nobody() ? BoxNo{0} : chairs_[shooter_].seat; }
+  BoxNo seat() const { return seat(shooter_); }
+  BoxNo seat(std::uint16_t chair) const { return nobody() ? BoxNo{0} : chairs_[chair].seat; }
   PlayerId player(std::uint16_t chair) const { return nobody() ? kNobody : chairs_[chair].player; }
 
   // The first clockwise who is there and of whom `may(player)` holds; without one, the shooter
@@ -53,6 +58,16 @@ class Shooters {
   }
   bool is_shooter(std::uint16_t chair) const { return chair == shooter_; }
   void give_dice(std::uint16_t chair) { shooter_ = chair; }
+
+  // The one decision at a dice table: he who has the dice passes them on, where he may.
+  static Verdict check_pass(const Act& act, PlayerId thrower, bool may_pass) {
+    if (act.action != Action::pass_dice || act.box != 0 || act.hand != 0 || !act.amount.is_zero() ||
+        !act.cards.empty()) {
+      return Reason::not_offered;
+    }
+    if (act.player != thrower) return Reason::not_your_turn;
+    return may_pass ? Verdict::accepted() : Verdict{Reason::not_offered};
+  }
 
   friend bool operator==(const Shooters&, const Shooters&) = default;
   template <class A>

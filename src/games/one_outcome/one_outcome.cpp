@@ -27,4 +27,10 @@ void read_limits_policy(const Section& table, const Plan& plan, BettingRules& be
       table.has("over_maximum") ? table.choice<OverMaximum>("over_maximum") : plan.over_maximum;
 }
 
+void read_short_spin(const Section& table, Rules& rules) {
+  constexpr int kTurnsMost = 100;
+  rules.turns_min = table.whole("min_turns", 1, kTurnsMost);
+  rules.short_spin = table.choice<NotCounted>("short_spin");
+}
+
 }  // namespace krupier::one_outcome

@@ -40,6 +40,9 @@ enum class NotCounted : std::uint8_t {
   hand_back,  // the bets are void and go back
 };
 
+// Who throws the dice: the croupier, always the player on his left, or the players in turn.
+enum class Thrower : std::uint8_t { dealer, player_left, next_player };
+
 // The page's X2 when one stake would pass its limit.
 enum class DoubleOverLimit : std::uint8_t { refuse, top_up };
 
@@ -58,6 +61,10 @@ struct Rules {
   FateTable<Fate> fates;            // by outcome and spot
   std::vector<std::uint16_t> open;  // every spot: all bets are open until the close
   NotCounted not_counted{};
+  int turns_min = 0;        // a spin of fewer full turns does not count
+  NotCounted short_spin{};  // and then this follows
+  bool has_pins = false;    // an upright wheel, whose pointer may be caught on a pin
+  Thrower thrower{};
   bool may_double = false;  // the page's X2
   DoubleOverLimit double_over_limit{};
   Money win_max;  // of one player in one round, stakes included; zero: none
@@ -117,11 +124,18 @@ Money most_handed_back(const Bets& bets, const Rules& rules, Counts&& counts) {
 // How the table takes bets, where it says otherwise than the plan: under_minimum, over_maximum.
 void read_limits_policy(const Section& table, const Plan& plan, BettingRules& betting);
 
+// A spin of too few turns: min_turns, short_spin.
+void read_short_spin(const Section& table, Rules& rules);
+
 }  // namespace krupier::one_outcome
 
 template <>
 struct krupier::Words<krupier::one_outcome::NotCounted> {
   static constexpr std::array<std::string_view, 3> words{"respin", "new-game", "hand-back"};
+};
+template <>
+struct krupier::Words<krupier::one_outcome::Thrower> {
+  static constexpr std::array<std::string_view, 3> words{"dealer", "player-left", "next-player"};
 };
 template <>
 struct krupier::Words<krupier::one_outcome::DoubleOverLimit> {

@@ -19,6 +19,7 @@ void OneOutcomeRound::awaits(Await& await) const {
     }
     case Phase::drawing:
       await.reset(with_dice() ? AwaitKind::dice : AwaitKind::ball);
+      if (player_throws()) await.thrower = shooters_.shooter();
       break;
     case Phase::finished:
       await.reset(AwaitKind::finished);
@@ -27,32 +28,47 @@ void OneOutcomeRound::awaits(Await& await) const {
 }
 
 Verdict OneOutcomeRound::apply(const Event& event, Effects& effects) {
-  if (phase_ == Phase::finished) return Reason::round_over;
+  if (phase_ == Phase::finished && !std::holds_alternative<Ruling>(event)) {
+    return Reason::round_over;
+  }
   return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
 }
 
 Verdict OneOutcomeRound::on(const PlaceBet& bet, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  return lay(game_->bets(), game_->betting(), layout_, bet, effects);
+  return lay(game_->bets(), game_->betting(), layout_, bet, effects, own_limits_);
 }
 
 Verdict OneOutcomeRound::on(const TakeBack& back, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  return take_back(game_->bets(), game_->betting(), layout_, back, effects,
-                   [](const Stake&) { return false; });
+  return take_back(
+      game_->bets(), game_->betting(), layout_, back, effects, [](const Stake&) { return false; },
+      Why::taken_back, own_limits_);
 }
 
 Verdict OneOutcomeRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
+  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects, own_limits_);
   phase_ = Phase::drawing;
   effects.say(Say::no_more_bets);
+  if (player_throws() && !shooters_.nobody()) {
+    effects.said.push_back({.say = Say::new_shooter, .player = shooters_.shooter()});
+  }
   return Verdict::accepted();
 }
 
 Verdict OneOutcomeRound::on(BallFalls ball, Effects& effects) {
   if (phase_ != Phase::drawing || with_dice()) return Reason::no_spin_due;
-  return draw(game_->rules().of_pocket[ball.pocket], effects);
+  const Rules& rules = game_->rules();
+  const std::uint16_t outcome = rules.of_pocket[ball.pocket];
+  if (outcome == kNoOutcome || (ball.caught_on_pin && !rules.has_pins)) {
+    return Reason::impossible_outcome;
+  }
+  if (ball.turns != 0 && ball.turns < rules.turns_min) {
+    return throw_again(rules.short_spin, effects);
+  }
+  if (ball.caught_on_pin) effects.say(Say::caught_on_pin, ball.pocket);
+  return draw(outcome, effects);
 }
 
 Verdict OneOutcomeRound::on(const DiceFall& dice, Effects& effects) {
@@ -65,7 +81,6 @@ Verdict OneOutcomeRound::on(const DiceFall& dice, Effects& effects) {
 }
 
 Verdict OneOutcomeRound::draw(std::uint16_t outcome, Effects& effects) {
-  if (outcome == kNoOutcome) return Reason::impossible_outcome;
   outcome_ = outcome;
   phase_ = Phase::finished;
   for (const Announcement& said : game_->rules().outcomes[outcome].said) {
@@ -78,7 +93,7 @@ Verdict OneOutcomeRound::draw(std::uint16_t outcome, Effects& effects) {
 // Losing chips are cleared first, then winners are paid, each on its own position.
 void OneOutcomeRound::settle(Effects& effects) {
   const auto fates = game_->rules().fates.row(outcome_);
-  layout_.settle([&](const Stake& stake) {
+  layout_.for_each([&](const Stake& stake) {
     const Fate& fate = fates[stake.spot.bet];
     Money lost = stake.amount;
     switch (fate.what) {
@@ -91,20 +106,18 @@ void OneOutcomeRound::settle(Effects& effects) {
         break;
       }
       default:
-        return false;
+        return;
     }
     effects.lost(stake.player, stake.spot, lost, Why::number_lost);
-    return true;
   });
   const std::size_t first_win = effects.lines.size();
-  layout_.settle([&](const Stake& stake) {
+  layout_.for_each([&](const Stake& stake) {
     const Fate& fate = fates[stake.spot.bet];
     if (fate.what == Fate::Do::win) {
       effects.won(stake.player, stake.spot, stake.amount, fate.pays, Why::number_won);
-    } else {
+    } else if (fate.what == Fate::Do::push) {
       effects.pushed(stake.player, stake.spot, stake.amount, Why::tie_stays);
     }
-    return true;
   });
   if (!game_->rules().win_max.is_zero()) cap_wins(effects, first_win);
 }
@@ -138,14 +151,15 @@ Verdict OneOutcomeRound::double_all(PlayerId player, Effects& effects) {
   const Money total = layout_.total_of(player);
   if (total.is_zero()) return Reason::nothing_there;
   const bool top_up = game_->rules().double_over_limit == DoubleOverLimit::top_up;
-  Money room = betting.total_max.is_zero() ? total : betting.total_max - total;
+  // A ruling may have left more there than a bet could have.
+  Money room = betting.total_max.is_zero() ? total : std::max(Money{}, betting.total_max - total);
   if (room < total && !top_up) return Refusal{Reason::above_total_maximum, betting.total_max};
   Refusal over{Reason::above_total_maximum, betting.total_max};
   bool fits = true;
   bool any = false;
   const auto added = [&](const Stake& stake) {
-    const Money max = game_->bets().kind_of(stake.spot.bet).max;
-    const Money more = std::min({stake.amount, max - stake.amount, room});
+    const Money max = limits_of(game_->bets(), own_limits_, player, stake.spot.bet).max;
+    const Money more = std::min({stake.amount, std::max(Money{}, max - stake.amount), room});
     if (max < stake.amount * 2) {
       over = {Reason::above_maximum, max};
       fits = false;
@@ -175,9 +189,13 @@ Verdict OneOutcomeRound::double_all(PlayerId player, Effects& effects) {
 
 Verdict OneOutcomeRound::on(Repeat, Effects& effects) {
   if (phase_ != Phase::drawing) return with_dice() ? Reason::no_throw_due : Reason::no_spin_due;
+  return throw_again(game_->rules().not_counted, effects);
+}
+
+Verdict OneOutcomeRound::throw_again(NotCounted then, Effects& effects) {
   effects.say(Say::no_throw);
-  if (game_->rules().not_counted == NotCounted::new_game) phase_ = Phase::betting;
-  if (game_->rules().not_counted == NotCounted::hand_back) {
+  if (then == NotCounted::new_game) phase_ = Phase::betting;
+  if (then == NotCounted::hand_back) {
     hand_back_all(layout_, effects);
     phase_ = Phase::finished;
   }
@@ -191,9 +209,52 @@ Verdict OneOutcomeRound::on(VoidRound, Effects& effects) {
   return Verdict::accepted();
 }
 
+// Once paid, a ruling puts right what each of them got, by one line on the spot in question.
+Verdict OneOutcomeRound::on(const Ruling& ruling, Effects& effects) {
+  const auto rule = [&](Effects& told) {
+    return rule_on(game_->bets(), game_->betting(), layout_, ruling, told);
+  };
+  if (phase_ != Phase::finished) return rule(effects);
+  if (outcome_ == kNoOutcome) return Reason::round_over;
+  const bool to_another = ruling.owner != kNobody;
+  const Money player_got = result_of(ruling.player);
+  const Money owner_got = to_another ? result_of(ruling.owner) : Money{};
+  Effects untold;
+  if (const Verdict verdict = rule(untold); !verdict) return verdict;
+  const auto put_right = [&](PlayerId player, Money got) {
+    const Money more = result_of(player) - got;
+    const Why why = to_another ? Why::ruled_owner : Why::ruled_void;
+    if (more > Money{}) effects.refunded(player, ruling.spot, more, why);
+    if (more < Money{}) effects.commission(player, ruling.spot, -more, why);
+  };
+  put_right(ruling.player, player_got);
+  if (to_another) put_right(ruling.owner, owner_got);
+  return Verdict::accepted();
+}
+
+// What the outcome made of the player's stakes, less the stakes.
+Money OneOutcomeRound::result_of(PlayerId player) const {
+  const auto fates = game_->rules().fates.row(outcome_);
+  Money won;
+  Money rest;
+  layout_.for_each_of(player, [&](const Stake& stake) {
+    const Fate& fate = fates[stake.spot.bet];
+    rest -= stake.amount;
+    if (fate.what == Fate::Do::lose_half) rest += Money::units(stake.amount.units() / 2);
+    won += fate.handed_back(stake.amount);
+  });
+  const Money most = game_->rules().win_max;
+  return rest + (most.is_zero() ? won : std::min(won, most));
+}
+
 void OneOutcomeRound::view(Observer, View& view) const {
   view.clear();
-  layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
+  if (phase_ != Phase::finished) {
+    layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
+  }
+  if (player_throws() && !shooters_.nobody()) {
+    view.marks.push_back({MarkKind::shooter, shooters_.seat(), index(shooters_.shooter())});
+  }
   if (outcome_ == kNoOutcome) return;
   for (const View::Mark& mark : game_->rules().outcomes[outcome_].marks) view.marks.push_back(mark);
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include <krupier/games/dice/shooters.h>
 #include <krupier/games/one_outcome/one_outcome.h>
 #include <krupier/round/round.h>
 
@@ -12,12 +13,18 @@ class OneOutcomeRound {
  public:
   explicit OneOutcomeRound(const OneOutcomeGame& game) : game_(&game) {}
 
-  void start(const Memory&) {
+  void start(const Memory& before) {
     phase_ = Phase::betting;
     outcome_ = kNoOutcome;
     layout_.reset();
+    own_limits_ = before.limits;
+    if (player_throws()) shooters_.start(before);
   }
-  void hand_back(Memory&) const {}
+  // Where the players throw in turn, the dice go on once they were thrown.
+  void hand_back(Memory& after) const {
+    const bool pass = game_->rules().thrower == Thrower::next_player;
+    if (pass && outcome_ != kNoOutcome) shooters_.hand_back(after, true);
+  }
   void awaits(Await& await) const;
   Verdict apply(const Event& event, Effects& effects);
   void view(Observer observer, View& view) const;
@@ -25,7 +32,7 @@ class OneOutcomeRound {
   friend bool operator==(const OneOutcomeRound&, const OneOutcomeRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, outcome_, layout_);
+    a(phase_, outcome_, layout_, own_limits_, shooters_);
   }
 
  private:
@@ -39,18 +46,24 @@ class OneOutcomeRound {
   Verdict on(const Act& act, Effects& effects);
   Verdict on(Repeat, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
+  Verdict on(const Ruling& ruling, Effects& effects);
   Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
   Verdict on(TimeOut, Effects&) { return Reason::not_now; }
   Verdict double_all(PlayerId player, Effects& effects);
   bool with_dice() const { return game_->chance().dice > 0; }
+  bool player_throws() const { return game_->rules().thrower != Thrower::dealer; }
+  Verdict throw_again(NotCounted then, Effects& effects);
   Verdict draw(std::uint16_t outcome, Effects& effects);
   void settle(Effects& effects);
   void cap_wins(Effects& effects, std::size_t first_win) const;
+  Money result_of(PlayerId player) const;
 
   const OneOutcomeGame* game_;
   Phase phase_ = Phase::betting;
   std::uint16_t outcome_ = kNoOutcome;
-  Layout layout_;
+  Layout layout_;  // after the outcome too: a supervisor may still rule on what lay there
+  OwnLimits own_limits_;
+  Shooters shooters_;
 };
 
 }  // namespace krupier::one_outcome

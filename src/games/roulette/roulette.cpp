@@ -6,6 +6,9 @@
 #include <charconv>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <initializer_list>
+#include <optional>
+#include <set>
 
 #include <krupier/games/roulette/roulette.h>
 #include <krupier/games/stated.h>
@@ -54,15 +57,27 @@ constexpr std::array<Named, 25> kOtherNames{
      {"first-dozen", "dozen:1"}, {"second-dozen", "dozen:2"},
      {"third-dozen", "dozen:3"}, {"jeuzero", "zero"},
      {"zerogame", "zero"}}};
-constexpr std::array<Named, 9> kOtherShapes{{{"number", "straight"},
-                                             {"straight-up", "straight"},
-                                             {"single", "straight"},
-                                             {"full", "straight"},
-                                             {"sixline", "six-line"},
-                                             {"line", "six-line"},
-                                             {"trio", "street"},
-                                             {"square", "corner"},
-                                             {"neighbors", "neighbours"}}};
+constexpr std::array<Named, 10> kOtherShapes{{{"number", "straight"},
+                                              {"straight-up", "straight"},
+                                              {"single", "straight"},
+                                              {"full", "straight"},
+                                              {"sixline", "six-line"},
+                                              {"line", "six-line"},
+                                              {"trio", "street"},
+                                              {"square", "corner"},
+                                              {"neighbors", "neighbours"},
+                                              {"neighbours2", "neighbours"}}};
+
+// The plan's id for an announced bet that has several names.
+std::string_view announced_id(std::string_view name) {
+  for (const Named& other : kOtherNames) {
+    if (other.word == name) return other.spot;
+  }
+  for (const Named& other : kOtherShapes) {
+    if (other.word == name) return other.spot;
+  }
+  return name;
+}
 
 // The numbers in "4-5", "5/4", "0-00": empty when something else stands there.
 std::vector<Pocket> numbers_in(std::string_view text) {
@@ -131,8 +146,14 @@ class Builder {
       return;
     }
     const Section layout = figures.table("layout");
-    zeros_ = {true, layout.flag("zero_splits"), layout.flag("zero_trios"),
-              layout.flag("first_four")};
+    if (layout.has("combinations")) {
+      read_places(layout, "combinations", {Shape::split, Shape::street, Shape::corner});
+    } else {
+      const bool by_name = layout.has("splits");
+      zeros_ = {true, by_name || layout.flag("zero_splits"), layout.flag("zero_trios"),
+                layout.flag("first_four")};
+      if (by_name) read_places(layout, "splits", {Shape::split});
+    }
     for (const Pocket pocket : wheel_.order()) {
       drawn_.push_back({pocket, PayColumn::normal});
       chance_.pockets.push_back(pocket);
@@ -156,6 +177,7 @@ class Builder {
       }
       Field field{0, read_prices(sections[kind], bet), *shape == Shape::even_chance};
       for (const Position& position : positions(*shape, wheel_, zeros_)) {
+        if (left_out_.contains(position.id)) continue;
         field.covers = position.covers;
         add(kind, position.id, field);
       }
@@ -184,6 +206,24 @@ class Builder {
     return spelling;
   }
 
+  // Which of the announced bets the table takes, where it may do without some.
+  void read_taken(const Section& table) {
+    if (table.has("racetrack") && !table.flag("racetrack")) announced_.emplace();
+    if (!table.has("announced")) return;
+    std::set<std::string, std::less<>> known;
+    for (const Section& section : figures_.list("announced")) known.insert(section.text("id"));
+    if (figures_.has("neighbours")) known.insert("neighbours");
+    announced_.emplace();
+    for (const std::string& name : table.words("announced")) {
+      if (name == "none") continue;
+      const std::string id{announced_id(name)};
+      if (!known.contains(id)) {
+        table.error("announced", fmt::format("'{}' is no announced bet of this game", name));
+      }
+      announced_->insert(id);
+    }
+  }
+
   // [[announced]]: each an unpriced kind of its own, laid as its parts.
   void add_announced() {
     for (const Section& section : figures_.list("announced")) {
@@ -202,13 +242,14 @@ class Builder {
       }
       const std::string id = section.text("id");
       const Text name = section.localized("name");
-      if (laid_here) compose(add_kind(id, name), id, std::move(parts));
+      if (laid_here && takes(id)) compose(add_kind(id, name), id, std::move(parts));
     }
   }
 
   void add_neighbours() {
-    const std::uint16_t kind =
-        add_kind("neighbours", figures_.table("neighbours").localized("name"));
+    const Text name = figures_.table("neighbours").localized("name");
+    if (!takes("neighbours")) return;
+    const std::uint16_t kind = add_kind("neighbours", name);
     const auto straight = [&](Pocket pocket) {
       return *facts_.bets.find_spot(fmt::format("straight:{}", pocket_name(pocket)));
     };
@@ -241,6 +282,26 @@ class Builder {
   }
 
  private:
+  bool takes(std::string_view id) const { return !announced_ || announced_->contains(id); }
+
+  // "0-3", "0-2-3", "0-1-2-3": the table names each place at the zero; the others are left out.
+  void read_places(const Section& layout, std::string_view key,
+                   std::initializer_list<Shape> shapes) {
+    std::set<std::string, std::less<>> named;
+    for (std::string& name : layout.words(key)) named.insert(std::move(name));
+    named.erase("none");
+    for (const Shape shape : shapes) {
+      for (const Position& position : positions(shape, wheel_, {})) {
+        if ((position.covers & pocket_bit(0)) == 0) continue;
+        const std::string numbers = position.id.substr(position.id.find(':') + 1);
+        if (named.erase(numbers) == 0) left_out_.insert(position.id);
+      }
+    }
+    for (const std::string& name : named) {
+      layout.error(key, fmt::format("'{}' is no place at the zero", name));
+    }
+  }
+
   // Two dice give the number, sixes of numbers and a number in the six; the third the column.
   void read_dice(const Section& dice) {
     for (const std::string& face : dice.words("third")) {
@@ -253,6 +314,7 @@ class Builder {
       faces_.resize(6);
     }
     chance_.dice = 3;
+    rules_.thrower = dice.choice<one_outcome::Thrower>("thrower");
     for (std::uint16_t outcome = 0; outcome < 6 * 6 * 6; ++outcome) {
       const DiceFall fall = one_outcome::dice_of(outcome, 3);
       const PayColumn column = faces_[fall.faces[2] - std::size_t{1}];
@@ -334,6 +396,8 @@ class Builder {
   bool with_dice_;
   Wheel wheel_;  // with dice only for the layout
   ZeroRules zeros_;
+  std::set<std::string, std::less<>> left_out_;  // places at the zero that this table has not
+  std::optional<std::set<std::string, std::less<>>> announced_;  // that are taken; none: all
   std::vector<PayColumn> faces_;
   std::vector<Drawn> drawn_;
   std::vector<Field> fields_;
@@ -410,12 +474,13 @@ std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const
 std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, const Plan& plan) {
   facts.bets = Bets::read(figures, facts.settings);
   Builder builder{facts, figures};
+  const Section table = figures.table("table");
+  builder.read_taken(table);
   builder.add_positions();
   if (figures.has("announced")) builder.add_announced();
   if (figures.has("neighbours")) builder.add_neighbours();
   if (figures.has("complete")) builder.add_complete();
 
-  const Section table = figures.table("table");
   one_outcome::Rules& rules = builder.rules();
   if (table.has("total_max")) facts.betting.total_max = table.money("total_max");
   if (table.has("chips")) facts.betting.chip = smallest_chip(table);
@@ -427,7 +492,11 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
   if (!figures.has("dice")) {  // which have no zero, and are thrown again (14 G3)
     rules.not_counted = table.choice<one_outcome::NotCounted>("ball_out");
     on_zero = table.choice<EvenChanceOnZero>("even_chance_on_zero");
+    if (table.has("min_turns")) one_outcome::read_short_spin(table, rules);
   }
+  facts.betting.max_for_all =
+      table.has("max_scope") && table.choice<LimitScope>("max_scope") == LimitScope::per_position;
+  if (table.has("own_limits")) facts.own_limits = table.flag("own_limits");
   if (table.has("win_max")) rules.win_max = table.money("win_max");
   rules.may_double = table.has("double_over_limit");
   if (rules.may_double) {

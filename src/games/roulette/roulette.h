@@ -13,6 +13,9 @@ namespace krupier::roulette {
 // An announced bet of which one part would pass its limit.
 enum class ComposedOverLimit : std::uint8_t { reject_whole, place_what_fits };
 
+// Whose chips a position's maximum is for.
+enum class LimitScope : std::uint8_t { per_player_per_position, per_position };
+
 // Even chances when a zero falls.
 enum class EvenChanceOnZero : std::uint8_t { full_loss, half_lost };
 
@@ -53,6 +56,10 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
 template <>
 struct krupier::Words<krupier::roulette::ComposedOverLimit> {
   static constexpr std::array<std::string_view, 2> words{"reject-whole", "place-what-fits"};
+};
+template <>
+struct krupier::Words<krupier::roulette::LimitScope> {
+  static constexpr std::array<std::string_view, 2> words{"per-player-per-position", "per-position"};
 };
 template <>
 struct krupier::Words<krupier::roulette::EvenChanceOnZero> {

@@ -146,6 +146,12 @@ Verdict StudRound::on(const TakeBack& back, Effects& effects) {
                    [](const Stake&) { return false; });
 }
 
+// Until cards are dealt on it.
+Verdict StudRound::on(const Ruling& ruling, Effects& effects) {
+  if (phase_ != Phase::betting) return Reason::bets_closed;
+  return rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+}
+
 // Who has an ante on the layout takes part.
 Verdict StudRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;

@@ -106,7 +106,10 @@ std::unique_ptr<Game> make_fortune(GameFacts facts, const Section& figures, cons
                  }};
 
   const Section table = figures.table("table");
-  rules.not_counted = table.choice<one_outcome::NotCounted>("short_spin");
+  one_outcome::read_short_spin(table, rules);
+  rules.not_counted = rules.short_spin;
+  // The croupier names the winning field himself (G5), so that the direction need not be known.
+  rules.has_pins = table.choice<PinRule>("caught_on_pin") == PinRule::previous_field;
   one_outcome::read_limits_policy(table, plan, facts.betting);
   facts.betting.max_for_all = table.choice<MaxScope>("max_scope") == MaxScope::per_box_total;
   facts.betting.chip = in_currency(figures, "chip", facts.currency);

@@ -16,6 +16,9 @@ namespace krupier::fortune {
 // Whose chips a box's maximum is for.
 enum class MaxScope : std::uint8_t { per_box_per_player, per_box_total };
 
+// The pointer is caught on a pin: the field that has just passed it wins, on which it still leans.
+enum class PinRule : std::uint8_t { previous_field };
+
 // The wheel as the table has it. A symbol is a bet's number, or the one after the last: no bet's.
 struct Fields {
   std::vector<std::uint16_t> symbols;  // in the order round the wheel
@@ -46,6 +49,10 @@ std::unique_ptr<Game> make_fortune(GameFacts facts, const Section& figures, cons
 
 }  // namespace krupier::fortune
 
+template <>
+struct krupier::Words<krupier::fortune::PinRule> {
+  static constexpr std::array<std::string_view, 1> words{"previous-field"};
+};
 template <>
 struct krupier::Words<krupier::fortune::MaxScope> {
   static constexpr std::array<std::string_view, 2> words{"per-box-per-player", "per-box-total"};
