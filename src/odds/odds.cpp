@@ -116,6 +116,12 @@ class Laboratory {
       row.note = fmt::format("from a full shoe of {} pack{}", game_.chance().packs,
                              game_.chance().packs == 1 ? "" : "s");
     }
+    if (const std::size_t cards = enumerated_.decided_by_cards[bet]; cards > 0) {
+      row.note += fmt::format("; the first {} cards decide", cards);
+    }
+    if (over_throws_[bet] && result.shares.empty()) {
+      row.note = "it plays on after every win until it loses";
+    }
     if (result.rounded) {
       row.note += fmt::format("{}wins cut to whole units, on a stake of {}",
                               row.note.empty() ? "" : "; ", to_string(result.stake));
@@ -146,7 +152,7 @@ class Laboratory {
     for (std::uint16_t bet = 0; bet < bets_.spots().size(); ++bet) {
       if (!has_own_edge(bets_.kind_of(bet)) || is_moved_to(bet)) continue;
       const auto& result = enumerated_.results[bet];
-      if (!result) return std::nullopt;
+      if (!result || result->shares.empty()) return std::nullopt;
       if (!bets_.spot(bet).parts.empty()) continue;
       const Odds per_stake{static_cast<std::int32_t>(result->most_won.units() / common(*result)),
                            static_cast<std::int32_t>(result->stake.units() / common(*result))};

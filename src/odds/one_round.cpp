@@ -4,12 +4,15 @@
 #include <map>
 
 #include <krupier/odds/one_round.h>
+#include <krupier/odds/play_on.h>
 
 namespace krupier::odds {
 namespace {
 
 constexpr std::uint64_t kNodesMax = 30'000'000;
 constexpr std::size_t kEndingsMax = 4'096;
+constexpr std::uint64_t kDealsMax = 200'000;
+constexpr std::size_t kWithoutLimit = 0xffff;
 
 // Chances as whole numbers over a common denominator: ways out of all ways to draw so many.
 struct Ways {
@@ -25,8 +28,16 @@ struct Ways {
 // Bets that lie together in one round, each by a player of its own, and what became of them.
 class Walk {
  public:
-  explicit Walk(const Game& game)
-      : game_(game), memory_(game.fresh_memory()), start_(game.round()) {
+  // `cards`: after so many the round is played on at random, twice. A bet on which both agree after
+  // every deal is one with which neither decisions nor later cards have to do, only that it is
+  // credited at the end (side bets).
+  explicit Walk(const Game& game, std::size_t cards = kWithoutLimit)
+      : game_(game),
+        cards_(cards),
+        memory_(game.fresh_memory()),
+        start_(game.round()),
+        on_(game),
+        played_on_(start_) {
     game.prepare(memory_);
     start_.start(memory_);
     effects_.silent = true;
@@ -122,9 +133,11 @@ class Walk {
     Level& level = levels_[depth];
     if (++nodes_ > kNodesMax) give_up(level.watches, Known::too_large);
     if (!any_open(level.watches)) return end(level.watches, ways);
+    if (depth == cards_) return play_on(level, ways);
     level.round.awaits(level.await);
     switch (level.await.kind) {
       case AwaitKind::choices:
+        if (cards_ != kWithoutLimit) return play_on(level, ways);
         give_up(level.watches, Known::player_decides);
         return end(level.watches, ways);
       case AwaitKind::bets:
@@ -139,6 +152,26 @@ class Walk {
     }
     if (outcomes_.empty()) outcomes_ = equal_outcomes(game_.chance(), level.await.kind);
     for (const Event& outcome : outcomes_) follow(depth, outcome, ways, 1, outcomes_.size());
+  }
+
+  void play_on(Level& level, Ways ways) {
+    const std::vector<Watch> before = level.watches;
+    std::vector<Watch> first;
+    for (int time = 0; time < 2; ++time) {
+      level.watches = before;
+      played_on_ = level.round;
+      const bool finished = on_.to_the_end(played_on_, level.shoe,
+                                           [&](const Line& line) { watch(level.watches, line); });
+      if (!finished) level.watches = before;
+      give_up(level.watches, Known::player_decides);
+      if (time == 0) first = level.watches;
+    }
+    for (std::size_t i = 0; i < first.size(); ++i) {
+      if (known_[i] == Known::exact && first[i].net != level.watches[i].net) {
+        known_[i] = Known::player_decides;
+      }
+    }
+    end(level.watches, ways);
   }
 
   void deal(std::size_t depth, Ways ways) {
@@ -242,8 +275,11 @@ class Walk {
   }
 
   const Game& game_;
+  std::size_t cards_;
   Memory memory_;
   AnyRound start_;
+  PlayOn on_;
+  AnyRound played_on_;
   Effects effects_;
   std::vector<Bettor> bettors_;
   std::vector<Watch> first_;
@@ -256,17 +292,11 @@ class Walk {
   std::uint64_t nodes_ = 0;
 };
 
-}  // namespace
-
-RoundOdds enumerate_round(const Game& game) {
-  const auto spots = static_cast<std::uint16_t>(game.bets().spots().size());
-  RoundOdds odds;
-  odds.known.assign(spots, Known::not_laid);
-  odds.results.resize(spots);
-  std::vector<std::uint16_t> waiting;
-  for (std::uint16_t bet = 0; bet < spots; ++bet) waiting.push_back(bet);
-  while (!waiting.empty()) {  // those that can't lie together go into another walk
-    Walk walk{game};
+// Those that can't lie together go into another walk.
+void walk_all(const Game& game, std::vector<std::uint16_t> waiting, std::size_t cards,
+              RoundOdds& odds) {
+  while (!waiting.empty()) {
+    Walk walk{game, cards};
     std::vector<std::uint16_t> later;
     for (const std::uint16_t bet : waiting) {
       if (!walk.add(bet)) later.push_back(bet);
@@ -274,6 +304,32 @@ RoundOdds enumerate_round(const Game& game) {
     if (walk.size() == 0) break;
     walk.run(odds);
     waiting = std::move(later);
+  }
+}
+
+}  // namespace
+
+RoundOdds enumerate_round(const Game& game) {
+  const auto spots = static_cast<std::uint16_t>(game.bets().spots().size());
+  RoundOdds odds;
+  odds.known.assign(spots, Known::not_laid);
+  odds.results.resize(spots);
+  odds.decided_by_cards.resize(spots);
+  std::vector<std::uint16_t> all;
+  for (std::uint16_t bet = 0; bet < spots; ++bet) all.push_back(bet);
+  walk_all(game, all, kWithoutLimit, odds);
+  const auto faces = static_cast<std::uint64_t>(
+      game.chance().suits_matter ? game.chance().pack.size() : kRanks);
+  std::uint64_t deals = faces;
+  for (std::size_t cards = 1; deals <= kDealsMax; ++cards, deals *= faces) {
+    std::vector<std::uint16_t> undecided;
+    for (const std::uint16_t bet : all) {
+      if (odds.known[bet] == Known::player_decides) undecided.push_back(bet);
+    }
+    walk_all(game, undecided, cards, odds);
+    for (const std::uint16_t bet : undecided) {
+      if (odds.known[bet] == Known::exact) odds.decided_by_cards[bet] = cards;
+    }
   }
   return odds;
 }

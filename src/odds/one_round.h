@@ -27,6 +27,8 @@ struct Ending {
 struct RoundOdds {
   std::vector<Known> known;  // by spot
   std::vector<std::optional<BetResult>> results;
+  // Of a bet that is credited only after decisions: the first so many cards settle it.
+  std::vector<std::size_t> decided_by_cards;
   std::vector<Ending> endings;  // all of them where every bet is exact and they are few
 };
 

@@ -45,11 +45,15 @@ inline constexpr std::uint16_t kNoKind = 0xffff;
 // Who lays one bet, with one of another kind beside it where the rules want that.
 struct Bettor {
   PlayerId player{};
-  std::uint16_t bet = 0;           // the spot
-  std::uint16_t beside = kNoKind;  // the other's kind: its lines are not this bet's
+  std::uint16_t bet = 0;  // the spot
+  std::uint16_t beside = kNoKind;
 
+  // Whether the line is this bet's: of its kind, wherever its chips have moved; an announced bet is
+  // all that the player has.
   bool counts(const Bets& bets, const Line& line) const {
-    return line.player == player && (beside == kNoKind || bets.spot(line.spot.bet).kind != beside);
+    const SpotInfo& spot = bets.spot(bet);
+    return line.player == player &&
+           (!spot.parts.empty() || bets.spot(line.spot.bet).kind == spot.kind);
   }
 };
 
