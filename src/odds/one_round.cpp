@@ -318,8 +318,8 @@ RoundOdds enumerate_round(const Game& game) {
   std::vector<std::uint16_t> all;
   for (std::uint16_t bet = 0; bet < spots; ++bet) all.push_back(bet);
   walk_all(game, all, kWithoutLimit, odds);
-  const auto faces = static_cast<std::uint64_t>(
-      game.chance().suits_matter ? game.chance().pack.size() : kRanks);
+  const auto faces =
+      static_cast<std::uint64_t>(game.chance().suits_matter ? game.chance().pack.size() : kRanks);
   std::uint64_t deals = faces;
   for (std::size_t cards = 1; deals <= kDealsMax; ++cards, deals *= faces) {
     std::vector<std::uint16_t> undecided;
