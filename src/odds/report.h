@@ -1,6 +1,7 @@
 // Report: the odds of games as a page with pictures.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>

@@ -1,4 +1,5 @@
 // Laying bets for an enumeration.
+#include <algorithm>
 #include <array>
 
 #include <krupier/odds/watch.h>

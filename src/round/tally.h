@@ -96,15 +96,18 @@ class Tally {
     }
   }
 
+  void count_outcome() { ++outcomes_; }
   // What another simulation of the same game added up.
   Tally& operator+=(const Tally& other) {
     rounds_ += other.rounds_;
+    outcomes_ += other.outcomes_;
     for (std::size_t kind = 0; kind < by_kind_.size(); ++kind)
       by_kind_[kind] += other.by_kind_[kind];
     return *this;
   }
 
   std::uint64_t rounds() const { return rounds_; }
+  std::uint64_t outcomes() const { return outcomes_; }  // cards, balls and throws that came
   const std::vector<BetTally>& by_kind() const { return by_kind_; }
 
  private:
@@ -118,6 +121,7 @@ class Tally {
   std::vector<BetTally> by_kind_;
   std::vector<Now> now_;
   std::uint64_t rounds_ = 0;
+  std::uint64_t outcomes_ = 0;
 };
 
 }  // namespace krupier
