@@ -33,6 +33,7 @@ constexpr std::string_view kStyle =
     "h1,h2,h3{line-height:1.2}h2{border-bottom:2px solid #0a5c36;padding-top:1rem}"
     "table{border-collapse:collapse;margin:1rem 0;font-size:.92rem}"
     "th,td{border:1px solid #cbd5ce;padding:.25rem .6rem;text-align:left}"
+    "figure{margin:1rem 0}figcaption{font-style:italic;font-size:.92rem}svg{max-width:100%}"
     "th{background:#0a5c36;color:#fff}tr:nth-child(even) td{background:#f3f7f4}";
 
 }  // namespace
@@ -45,6 +46,8 @@ std::string Document::markdown() const {
                          md(heading->text));
     } else if (const auto* paragraph = std::get_if<Paragraph>(&part)) {
       out += md(paragraph->text) + "\n\n";
+    } else if (const auto* figure = std::get_if<Figure>(&part)) {
+      out += md(figure->caption) + "\n\n";
     } else {
       const Grid& grid = std::get<Grid>(part);
       const auto row = [&](const std::vector<std::string>& cells) {
@@ -73,6 +76,9 @@ std::string Document::html(std::string_view title, std::string_view language) co
       out += fmt::format("<h{0}>{1}</h{0}>\n", heading->level, escaped(heading->text));
     } else if (const auto* paragraph = std::get_if<Paragraph>(&part)) {
       out += fmt::format("<p>{}</p>\n", escaped(paragraph->text));
+    } else if (const auto* figure = std::get_if<Figure>(&part)) {
+      out += fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n", figure->svg,
+                         escaped(figure->caption));
     } else {
       const Grid& grid = std::get<Grid>(part);
       const auto row = [&](const std::vector<std::string>& cells, std::string_view tag) {

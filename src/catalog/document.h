@@ -22,18 +22,28 @@ class Document {
     std::vector<std::vector<std::string>> rows;
   };
 
+  // A picture as inline SVG; in Markdown only its caption.
+  struct Figure {
+    std::string svg;
+    std::string caption;
+  };
+
   void heading(int level, std::string text) {
     parts_.emplace_back(Heading{level, std::move(text)});
   }
   void paragraph(std::string text) { parts_.emplace_back(Paragraph{std::move(text)}); }
   void table(Grid grid) { parts_.emplace_back(std::move(grid)); }
 
+  void figure(std::string svg, std::string caption) {
+    parts_.emplace_back(Figure{std::move(svg), std::move(caption)});
+  }
+
   std::string markdown() const;
   // A whole page that needs nothing from elsewhere.
   std::string html(std::string_view title, std::string_view language) const;
 
  private:
-  std::vector<std::variant<Heading, Paragraph, Grid>> parts_;
+  std::vector<std::variant<Heading, Paragraph, Grid, Figure>> parts_;
 };
 
 }  // namespace krupier

@@ -23,6 +23,7 @@ constexpr Label kBets{"Sázky a výplaty", "Stávky a výplaty", "Bets and payou
 constexpr Label kBet{"Sázka", "Stávka", "Bet"};
 constexpr Label kPays{"Vyplácí", "Vypláca", "Pays"};
 constexpr Label kHandedBack{"Zpět na 1", "Späť na 1", "Handed back for 1"};
+constexpr Label kReturns{"Vrací se", "Vracia sa", "Return"};
 constexpr Label kMin{"Minimum", "Minimum", "Minimum"};
 constexpr Label kMax{"Maximum", "Maximum", "Maximum"};
 constexpr Label kTiers{"Limity stolů", "Limity stolov", "Limits of tables"};
@@ -39,7 +40,8 @@ constexpr Label kBroken{"Tuto hru nelze z plánu sestavit", "Túto hru nemožno 
 
 class Renderer {
  public:
-  Renderer(const Plan& plan, Language language) : plan_(plan), language_(language) {}
+  Renderer(const Plan& plan, Language language, const Returns& returns)
+      : plan_(plan), language_(language), returns_(returns) {}
 
   Document document() {
     out_.heading(1, plan_.title[language_]);
@@ -59,6 +61,8 @@ class Renderer {
   }
 
  private:
+  using ReturnOf = Returns::result_type;
+
   std::string say(const Label& label) const {
     return std::string{label[static_cast<std::size_t>(language_)]};
   }
@@ -75,29 +79,41 @@ class Renderer {
       out_.paragraph(fmt::format("{}: {}", say(kBroken), diagnostics.errors().front()));
       return;
     }
-    bets(game->facts());
+    const ReturnOf return_of = returns_ ? returns_(*game) : ReturnOf{};
+    bets(game->facts(), return_of);
     tiers(file);
-    announced(game->facts());
+    announced(game->facts(), return_of);
     parameters(file);
     words(game->facts());
   }
 
-  void bets(const GameFacts& facts) {
+  void bets(const GameFacts& facts, const ReturnOf& return_of) {
     if (facts.bets.kinds().empty()) return;
     out_.heading(3, say(kBets));
     Document::Grid grid{{say(kBet), say(kPays), say(kHandedBack), say(kMin), say(kMax)}, {}};
+    if (!return_of.empty()) grid.head.push_back(say(kReturns));
     for (const BetKind& kind : facts.bets.kinds()) {
       const std::string name = named(kind.name, kind.id);
       const std::string min = to_string(kind.min);
       const std::string max = to_string(kind.max);
+      const std::size_t first = grid.rows.size();
       if (kind.pays.empty()) grid.rows.push_back({name, "", "", min, max});
       for (const PayRow& row : kind.pays) {
         const std::string full =
             row.id.empty() ? name : fmt::format("{} – {}", name, named(row.name, row.id));
         grid.rows.push_back({full, to_string(row.pays), for_one(row.pays), min, max});
       }
+      // One figure for the bet, beside the first of its prices.
+      for (std::size_t i = first; i < grid.rows.size() && !return_of.empty(); ++i) {
+        grid.rows[i].push_back(i == first ? returned(return_of, kind.id) : "");
+      }
     }
     out_.table(std::move(grid));
+  }
+
+  static std::string returned(const ReturnOf& return_of, const std::string& kind) {
+    const auto found = return_of.find(kind);
+    return found == return_of.end() ? "" : found->second;
   }
 
   // "36", "2.5", "2 2/3": stake included.
@@ -125,8 +141,9 @@ class Renderer {
     out_.table(std::move(grid));
   }
 
-  void announced(const GameFacts& facts) {
+  void announced(const GameFacts& facts, const ReturnOf& return_of) {
     Document::Grid grid{{say(kBet), say(kParts)}, {}};
+    if (!return_of.empty()) grid.head.push_back(say(kReturns));
     std::vector<bool> shown(facts.bets.kinds().size());
     for (const SpotInfo& spot : facts.bets.spots()) {
       // A kind with one composition for every number is shown by one of them, with the most parts
@@ -145,6 +162,9 @@ class Renderer {
       grid.rows.push_back(
           {fmt::format("{} ({})", named(facts.bets.kinds()[spot.kind].name, spot.id), spot.id),
            fmt::format("{}", fmt::join(parts, ", "))});
+      if (!return_of.empty()) {
+        grid.rows.back().push_back(returned(return_of, facts.bets.kinds()[spot.kind].id));
+      }
     }
     if (grid.rows.empty()) return;
     out_.heading(3, say(kAnnounced));
@@ -180,6 +200,7 @@ class Renderer {
 
   const Plan& plan_;
   Language language_;
+  const Returns& returns_;
   Document out_;
 };
 
@@ -247,8 +268,8 @@ Flat flat(const Plan& plan) {
 
 }  // namespace
 
-Document render_plan(const Plan& plan, Language language) {
-  return Renderer{plan, language}.document();
+Document render_plan(const Plan& plan, Language language, const Returns& returns) {
+  return Renderer{plan, language, returns}.document();
 }
 
 std::vector<Difference> diff_plans(const Plan& before, const Plan& after) {

@@ -36,10 +36,23 @@ struct GameOptions {
 };
 int bets_command(const Catalog& catalog, const GameOptions& options);
 
+struct OddsOptions {
+  GameOptions game;                 // or a whole plan
+  std::int64_t rounds = 4'000'000;  // of what has to be simulated
+  std::uint64_t seed = 1;
+  std::int64_t threads = 0;
+  std::string html;  // a file to write a page to
+
+  bool json_and_html() const { return game.json && !html.empty(); }
+};
+int odds_command(const Catalog& catalog, const OddsOptions& options);
+
 struct SimulateOptions {
   GameOptions game;
-  std::int64_t rounds = 1'000'000;
+  std::optional<std::int64_t> rounds;  // none: a million, or as many as the width takes
+  std::optional<double> width;
   std::uint64_t seed = 1;
+  std::int64_t threads = 0;
   std::string strategy = "basic";
 };
 int simulate_command(const Catalog& catalog, const SimulateOptions& options);

@@ -24,6 +24,7 @@ struct Call {
   std::vector<std::string> plan_folders;
   ReplayOptions replay;
   GameOptions bets;
+  OddsOptions odds;
   SimulateOptions simulate;
   PlayOptions play;
   RenderOptions render;
@@ -63,9 +64,26 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
     call.exit_code = with_catalog([&](const Catalog& c) { return bets_command(c, call.bets); });
   });
 
+  CLI::App* odds =
+      app.add_subcommand("odds", "what every bet returns, exactly where chance decides");
+  add_game(*odds, call.odds.game, true);
+  odds->get_option("GAME")->description("PLAN/GAME, or a plan for all of its games");
+  odds->add_option("--html", call.odds.html, "write a page with pictures to this file");
+  odds->add_option("--rounds", call.odds.rounds, "of what has to be simulated")
+      ->capture_default_str();
+  odds->add_option("--seed", call.odds.seed, "of the random source")->capture_default_str();
+  odds->add_option("--threads", call.odds.threads, "how many (default: one a core)");
+  odds->callback([&] {
+    call.exit_code = with_catalog([&](const Catalog& c) { return odds_command(c, call.odds); });
+  });
+
   CLI::App* simulate = app.add_subcommand("simulate", "play many rounds and add up each bet");
   add_game(*simulate, call.simulate.game, true);
-  simulate->add_option("--rounds", call.simulate.rounds, "how many")->capture_default_str();
+  simulate->add_option("--rounds", call.simulate.rounds,
+                       "how many (default: a million; with --width at most)");
+  simulate->add_option("--width", call.simulate.width,
+                       "play until every 99 % interval is narrower, as 0.001");
+  simulate->add_option("--threads", call.simulate.threads, "how many (default: one a core)");
   simulate->add_option("--seed", call.simulate.seed, "of the random source")->capture_default_str();
   simulate->add_option("--strategy", call.simulate.strategy, "how the player plays: basic")
       ->capture_default_str();

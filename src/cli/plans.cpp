@@ -8,6 +8,7 @@
 #include <krupier/catalog/render.h>
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
+#include <krupier/odds/report.h>
 
 namespace krupier::cli {
 namespace {
@@ -196,7 +197,7 @@ int plan_render_command(const RenderOptions& options) {
   print_all(diagnostics.errors());
   if (!diagnostics.ok()) return kFailed;
   for (const Plan& plan : *plans) {
-    const Document document = render_plan(plan, *language);
+    const Document document = render_plan(plan, *language, odds::exact_returns);
     const std::string text =
         options.html ? document.html(plan.title[*language], options.language) : document.markdown();
     if (options.out.empty()) {

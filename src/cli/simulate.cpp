@@ -6,8 +6,15 @@
 
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
+#include <krupier/cli/progress.h>
 
 namespace krupier::cli {
+namespace {
+
+constexpr std::int64_t kRoundsUsual = 1'000'000;
+constexpr std::int64_t kRoundsMost = 1'000'000'000'000;  // where only the width stops
+
+}  // namespace
 
 int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
   if (options.strategy != "basic") {
@@ -15,18 +22,30 @@ int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
         fmt::format("--strategy {}: only 'basic', the simple player of each game, plays yet",
                     options.strategy));
   }
-  if (options.rounds < 1) return usage_error("--rounds: at least one");
+  if (options.rounds && *options.rounds < 1) return usage_error("--rounds: at least one");
+  if (options.width && !(*options.width > 0)) return usage_error("--width: above zero");
+  if (const auto wrong = wrong_threads(options.threads)) return usage_error(*wrong);
   const auto game = open_game(catalog, options.game);
   if (!game) return usage_error(game.error());
   const auto began = std::chrono::steady_clock::now();
-  const Tally tally = (*game)->simulate(static_cast<std::uint64_t>(options.rounds), options.seed);
+  const Tally tally = [&] {
+    ProgressLine progress{options.game.game};
+    odds::SimulationOptions simulation;
+    const std::int64_t most = options.width ? kRoundsMost : kRoundsUsual;
+    simulation.rounds = static_cast<std::uint64_t>(options.rounds.value_or(most));
+    simulation.width = options.width.value_or(0);
+    simulation.seed = options.seed;
+    simulation.threads = static_cast<unsigned>(options.threads);
+    simulation.progress = progress.callback();
+    return odds::simulate(**game, simulation);
+  }();
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  const double rate = static_cast<double>(options.rounds) / seconds;
+  const double rate = static_cast<double>(tally.rounds()) / seconds;
   const GameFacts& facts = (*game)->facts();
   boost::json::array bets;
   if (!options.game.json) {
-    fmt::print("{}/{}: {} rounds, seed {}, {:.0f} a second\n", facts.plan, facts.id, options.rounds,
+    fmt::print("{}/{}: {} rounds, seed {}, {:.0f} a second\n", facts.plan, facts.id, tally.rounds(),
                options.seed, rate);
     fmt::print("{:<20} {:>16} {:>16} {:>10} {:>10}\n", "bet", "staked", "returned", "edge",
                "± (99 %)");
@@ -48,7 +67,7 @@ int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
   if (options.game.json) {
     std::cout << boost::json::serialize(boost::json::object{{"plan", facts.plan},
                                                             {"game", facts.id},
-                                                            {"rounds", options.rounds},
+                                                            {"rounds", tally.rounds()},
                                                             {"seed", options.seed},
                                                             {"strategy", options.strategy},
                                                             {"rounds_per_second", rate},

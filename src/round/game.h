@@ -27,6 +27,7 @@ struct Chance {
   int cards_behind_cut = 0;  // the round in which the cut card comes is the shoe's last
   int burnt_first = 0;       // cards put aside when a shoe begins
   bool new_shoe_each_round = false;
+  bool suits_matter = true;     // false: cards of one rank never lead to different lines
   std::vector<Pocket> pockets;  // a wheel's
   int dice = 0;
 };

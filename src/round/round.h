@@ -45,7 +45,8 @@ class AnyRound {
   AnyRound(const AnyRound& other) : model_(other.model_->clone()) {}
   AnyRound(AnyRound&&) noexcept = default;
   AnyRound& operator=(const AnyRound& other) {
-    if (this != &other) model_ = other.model_->clone();
+    // A round of the same game keeps its storage: an enumeration copies one for every outcome.
+    if (this != &other && !model_->assign(*other.model_)) model_ = other.model_->clone();
     return *this;
   }
   AnyRound& operator=(AnyRound&&) noexcept = default;
@@ -78,6 +79,7 @@ class AnyRound {
   struct Model {
     virtual ~Model() = default;
     virtual std::unique_ptr<Model> clone() const = 0;
+    virtual bool assign(const Model&) = 0;  // false: it is another game's
     virtual bool equals(const Model&) const = 0;
     virtual void start(const Memory&) = 0;
     virtual void awaits(Await&) const = 0;
@@ -92,6 +94,11 @@ class AnyRound {
   struct Holds final : Model {
     explicit Holds(R value) : round(std::move(value)) {}
     std::unique_ptr<Model> clone() const override { return std::make_unique<Holds>(*this); }
+    bool assign(const Model& other) override {
+      const auto* same = dynamic_cast<const Holds*>(&other);
+      if (same != nullptr) round = same->round;
+      return same != nullptr;
+    }
     bool equals(const Model& other) const override {
       const auto* same = dynamic_cast<const Holds*>(&other);
       return same != nullptr && same->round == round;

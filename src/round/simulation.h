@@ -91,8 +91,9 @@ requires SimplePlayer<Player, R> Tally simulate_rounds(const Game& game, R round
         if (!happen(Close{})) impossible("simulation: the table would not close");
       } else if (await.kind == AwaitKind::choices) {
         if (!happen(player.choose(round, await))) impossible("simulation: choice refused");
-      } else if (!happen(croupier.outcome(await))) {
-        impossible("simulation: outcome refused");
+      } else {
+        tally.count_outcome();
+        if (!happen(croupier.outcome(await))) impossible("simulation: outcome refused");
       }
     }
     ++memory.rounds;

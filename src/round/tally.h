@@ -11,11 +11,15 @@
 namespace krupier {
 
 struct BetTally {
-  std::int64_t rounds = 0;  // in which it was laid
+  std::int64_t rounds = 0;  // in which it was laid or settled
   Money initial;            // laid as a bet, before any double, split or raise
   Money staked;             // everything put at risk
   Money returned;
-  double squares = 0;  // of a round's result in units of its initial stake, for the interval
+  // Sums over the rounds, for the interval: of the squared result, of the result times the initial
+  // stake, and of the squared initial stake.
+  double result_squares = 0;
+  double result_by_initial = 0;
+  double initial_squares = 0;
 
   // The house's edge as a fraction of the initial stake, and half of its 99 % interval.
   double edge() const {
@@ -25,9 +29,21 @@ struct BetTally {
   }
   double error() const {
     if (rounds < 2) return 0;
-    const double n = static_cast<double>(rounds);
-    const double variance = squares / n - edge() * edge();
-    return 2.5758293035489 * std::sqrt(variance > 0 ? variance / n : 0);
+    // Of a ratio: the stakes of one bet may differ from round to round (craps).
+    const double squares =
+        result_squares - 2 * edge() * result_by_initial + edge() * edge() * initial_squares;
+    const double sum = static_cast<double>(initial.units());
+    return 2.5758293035489 * std::sqrt(squares > 0 ? squares : 0) / sum;
+  }
+  BetTally& operator+=(const BetTally& other) {
+    rounds += other.rounds;
+    initial += other.initial;
+    staked += other.staked;
+    returned += other.returned;
+    result_squares += other.result_squares;
+    result_by_initial += other.result_by_initial;
+    initial_squares += other.initial_squares;
+    return *this;
   }
 };
 
@@ -67,12 +83,12 @@ class Tally {
       Now& now = now_[kind];
       if (now.staked.is_zero() && now.returned.is_zero()) continue;
       BetTally& tally = by_kind_[kind];
-      if (!now.initial.is_zero()) {
-        ++tally.rounds;
-        const double result = static_cast<double>((now.staked - now.returned).units()) /
-                              static_cast<double>(now.initial.units());
-        tally.squares += result * result;
-      }
+      const auto result = static_cast<double>((now.staked - now.returned).units());
+      const auto initial = static_cast<double>(now.initial.units());
+      ++tally.rounds;
+      tally.result_squares += result * result;
+      tally.result_by_initial += result * initial;
+      tally.initial_squares += initial * initial;
       tally.initial += now.initial;
       tally.staked += now.staked;
       tally.returned += now.returned;
@@ -80,7 +96,18 @@ class Tally {
     }
   }
 
+  void count_outcome() { ++outcomes_; }
+  // What another simulation of the same game added up.
+  Tally& operator+=(const Tally& other) {
+    rounds_ += other.rounds_;
+    outcomes_ += other.outcomes_;
+    for (std::size_t kind = 0; kind < by_kind_.size(); ++kind)
+      by_kind_[kind] += other.by_kind_[kind];
+    return *this;
+  }
+
   std::uint64_t rounds() const { return rounds_; }
+  std::uint64_t outcomes() const { return outcomes_; }  // cards, balls and throws that came
   const std::vector<BetTally>& by_kind() const { return by_kind_; }
 
  private:
@@ -94,6 +121,7 @@ class Tally {
   std::vector<BetTally> by_kind_;
   std::vector<Now> now_;
   std::uint64_t rounds_ = 0;
+  std::uint64_t outcomes_ = 0;
 };
 
 }  // namespace krupier

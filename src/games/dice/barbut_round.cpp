@@ -143,6 +143,7 @@ Verdict BarbutRound::on(Close, Effects& effects) {
   if (!shooters_.nobody() && !has_bet(shooters_.shooter())) return Reason::shooter_needs_line_bet;
   hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
   phase_ = Phase::throwing;
+  faces_ = {};  // the dice are picked up
   effects.say(Say::no_more_bets);
   return Verdict::accepted();
 }

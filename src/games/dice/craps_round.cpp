@@ -179,6 +179,7 @@ Verdict CrapsRound::on(Close, Effects& effects) {
     refund_fees(effects, first);
   }
   phase_ = Phase::throwing;
+  faces_ = {};  // the dice are picked up
   effects.say(Say::no_more_bets);
   return Verdict::accepted();
 }

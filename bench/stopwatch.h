@@ -1,0 +1,11 @@
+// Seconds that something takes, for the benchmarks.
+#pragma once
+
+#include <chrono>
+
+template <class F>
+double seconds_of(F&& f) {
+  const auto began = std::chrono::steady_clock::now();
+  f();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
