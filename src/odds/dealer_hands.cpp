@@ -11,6 +11,17 @@ namespace {
 
 constexpr int kFactorsPerRank = kSuits + 1;
 
+// Of n cards of a rank, how many ways to have 0 to 4 of them.
+constexpr auto kFactors = [] {
+  std::array<std::array<std::uint32_t, kFactorsPerRank>, kFactorsPerRank> factors{};
+  for (std::size_t n = 0; n < factors.size(); ++n) {
+    for (std::size_t k = 0; k < factors.size(); ++k) {
+      factors[n][k] = static_cast<std::uint32_t>(choose(static_cast<int>(n), static_cast<int>(k)));
+    }
+  }
+  return factors;
+}();
+
 // Cards of these ranks that are no flush.
 CardSet in_mixed_suits(RankSet ranks) {
   CardSet cards;
@@ -47,9 +58,7 @@ class DealerHands::RankCounter {
       const int n = kSuits - gone.count(rank) - (rank == open ? 1 : 0);
       cards += n;
       left[index(rank)] = static_cast<std::uint32_t>(n);
-      for (int k = 0; k < kFactorsPerRank; ++k) {
-        factor_[index(rank * kFactorsPerRank + k)] = static_cast<std::uint32_t>(choose(n, k));
-      }
+      std::ranges::copy(kFactors[index(n)], factor_.begin() + rank * kFactorsPerRank);
       if (rank == open) continue;
       e4 += e3 * left[index(rank)];
       e3 += e2 * left[index(rank)];
@@ -213,20 +222,32 @@ void DealerHands::fill_ways(int open) {
 }
 
 void DealerHands::fill_flushes(int open) {
-  std::vector<FlushWay>& ways = flush_ways_[index(open)];
+  struct Way {
+    RankBits ranks = 0;
+    HandValue as_ranks;
+    HandValue as_flush;
+  };
+  std::vector<Way> sorted;
   std::vector<Flushes>& flushes = flushes_[index(open)];
   flushes.resize(std::size_t{1} << kRanks);
   for (RankBits ranks = 0; ranks < flushes.size(); ++ranks) {
     const RankBits five = ranks | RankBits{1} << open;
     if (std::popcount(ranks) != 4 || five == ranks) continue;
-    const FlushWay& way =
-        ways.emplace_back(ranks, value_[each_once(five).number()], suited_value_[five]);
+    const Way& way =
+        sorted.emplace_back(ranks, value_[each_once(five).number()], suited_value_[five]);
     const bool straight = way.as_ranks.category() == HandCategory::straight;
     flushes[ranks].low = way.as_ranks < least_ ? 1 : 0;
     flushes[ranks].straights = straight ? 1 : 0;
     flushes[ranks].high = way.as_ranks >= least_ && !straight ? 1 : 0;
   }
-  std::ranges::stable_sort(ways, {}, &FlushWay::as_flush);
+  std::ranges::stable_sort(sorted, {}, &Way::as_flush);
+  FlushWays& ways = flush_ways_[index(open)];
+  for (const Way& way : sorted) {
+    ways.ranks.push_back(static_cast<std::uint16_t>(way.ranks));
+    ways.as_ranks.push_back(way.as_ranks);
+    ways.as_flush.push_back(way.as_flush);
+    if (way.as_flush.category() == HandCategory::flush) ++ways.straights;
+  }
   // From four ranks to all sets that hold them.
   for (int rank = 0; rank < kRanks; ++rank) {
     for (RankBits ranks = 0; ranks < flushes.size(); ++ranks) {
@@ -249,22 +270,26 @@ RankTally DealerHands::of_any(RankSet gone, std::size_t hand, int open) const {
 DealerCounts DealerHands::rare_counts(const RankTally& tally, HandShape hand, RankBits left,
                                       int open, std::int64_t hands) const {
   const Flushes& flushes = flushes_[index(open)][left];
-  const std::int64_t all_flushes = flushes.low + flushes.high + flushes.straights;
+  const FlushWays& ways = flush_ways_[index(open)];
   const HandValue mine = value(hand);
-  DealerCounts counts{std::int64_t{tally.low} - flushes.low, tally.beaten, tally.tied};
-  const auto for_each_flush = [&](auto&& visit) {
-    for (const FlushWay& way : flush_ways_[index(open)]) {
-      if ((way.ranks & ~left) == 0) visit(way);
+  DealerCounts counts{low(tally, left, open), tally.beaten, tally.tied};
+  const auto all = static_cast<int>(ways.ranks.size());
+  // The dealer's flushes that rank alone takes for lower hands than the player's, or for equals.
+  const auto correct = [&](int begin, int end) {
+    for (int way = begin; way < end; ++way) {
+      if ((ways.ranks[index(way)] & ~left) != 0) continue;
+      const HandValue as_ranks = ways.as_ranks[index(way)];
+      if (as_ranks == mine) --counts.tied;
+      if (as_ranks >= least_ && as_ranks < mine) --counts.beaten;
     }
   };
   switch (mine.category()) {
     case HandCategory::high_card:
+      if (mine >= least_) correct(0, ways.straights);
+      return counts;
     case HandCategory::straight:
-      if (mine < least_) return counts;
-      for_each_flush([&](const FlushWay& way) {
-        if (way.as_ranks == mine) --counts.tied;
-        if (way.as_ranks >= least_ && way.as_ranks < mine) --counts.beaten;
-      });
+      counts.beaten -= flushes.high;
+      correct(ways.straights, all);
       return counts;
     case HandCategory::full_house:
     case HandCategory::four_of_a_kind:
@@ -274,14 +299,15 @@ DealerCounts DealerHands::rare_counts(const RankTally& tally, HandShape hand, Ra
     default:
       break;
   }
-  // A flush: all that qualify by rank, but those above a flush, less those that are one.
+  // A flush: all that qualify by rank, but those above a flush, less those that are one; and then
+  // the lower flushes.
   const bool plain = mine.category() == HandCategory::flush;
-  counts.beaten = hands - tally.low - (plain ? tally.above_flush : 0) - (all_flushes - flushes.low);
-  counts.tied = 0;
-  for_each_flush([&](const FlushWay& way) {
-    if (way.as_flush < mine) ++counts.beaten;
-    if (way.as_flush == mine) ++counts.tied;
-  });
+  const auto equals = std::ranges::equal_range(ways.as_flush, mine);
+  const std::ptrdiff_t equal = equals.begin() - ways.as_flush.begin();
+  const std::ptrdiff_t higher = equals.end() - ways.as_flush.begin();
+  counts.beaten = hands - tally.low - (plain ? tally.above_flush : 0) - flushes.high -
+                  flushes.straights + ways.possible(left, 0, equal);
+  counts.tied = ways.possible(left, equal, higher);
   return counts;
 }
 

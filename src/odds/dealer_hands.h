@@ -7,6 +7,7 @@
 // wrong is a matter of the ranks left in that one suit.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -52,15 +53,20 @@ class DealerHands {
 
   // With nothing gone but the player's five cards.
   RankTally of_five(std::size_t hand, int open) const { return five_[hand * kRanks + index(open)]; }
-  // With six gone, the player's five and a card of rank `dead`.
-  RankTally of_six(std::size_t gone, RankBits gone_ranks, int dead, int open) const {
+  // With six gone, the player's five and a dead card; `slot`: the place of the dead card's rank
+  // among the ranks that are gone.
+  RankTally of_six(std::size_t gone, int slot, int open) const {
     const Six& six = six_[gone * kRanks + index(open)];
-    const auto& hand = six.without[index(std::popcount(gone_ranks & ((RankBits{1} << dead) - 1)))];
+    const auto& hand = six.without[index(slot)];
     return {six.low, six.above_flush, hand.beaten, hand.tied};
   }
   // With any cards gone; slow beside the tables.
   RankTally of_any(RankSet gone, std::size_t hand, int open) const;
 
+  // How many hands do not qualify, whatever the player has.
+  std::int64_t low(const RankTally& tally, RankBits left, int open) const {
+    return std::int64_t{tally.low} - flushes_[index(open)][left].low;
+  }
   // `left`: the ranks still to be dealt in the open card's suit; `hands`: how many hands the dealer
   // may have.
   DealerCounts counts(const RankTally& tally, HandShape hand, RankBits left, int open,
@@ -68,8 +74,7 @@ class DealerHands {
     const Flushes& flushes = flushes_[index(open)][left];
     const HandCategory category = value(hand).category();
     if (category >= HandCategory::one_pair && category <= HandCategory::three_of_a_kind) {
-      return {std::int64_t{tally.low} - flushes.low, std::int64_t{tally.beaten} - flushes.high,
-              tally.tied};
+      return {low(tally, left, open), std::int64_t{tally.beaten} - flushes.high, tally.tied};
     }
     return rare_counts(tally, hand, left, open, hands);
   }
@@ -96,11 +101,19 @@ class DealerHands {
 
     int place(HandValue value) const;
   };
-  // Four ranks that make a flush with the open card, and what they would be in mixed suits.
-  struct FlushWay {
-    RankBits ranks = 0;
-    HandValue as_ranks;
-    HandValue as_flush;
+  // Four ranks that make a flush with the open card, by rows: from the lowest flush to the highest.
+  struct FlushWays {
+    std::vector<std::uint16_t> ranks;
+    std::vector<HandValue> as_ranks;  // what they would be in mixed suits
+    std::vector<HandValue> as_flush;
+    int straights = 0;  // the first that is a straight flush
+
+    // How many of the ways from `begin` on can still be dealt.
+    std::int64_t possible(RankBits left, std::ptrdiff_t begin, std::ptrdiff_t end) const {
+      const auto gone = static_cast<std::uint16_t>(~left);
+      return std::count_if(ranks.begin() + begin, ranks.begin() + end,
+                           [&](std::uint16_t way) { return (way & gone) == 0; });
+    }
   };
   // How many of the flushes would be, in mixed suits, too low to qualify or high cards that do.
   struct Flushes {
@@ -130,8 +143,8 @@ class DealerHands {
   std::vector<HandValue> value_;
   std::vector<HandValue> suited_value_;
   std::array<Ways, kRanks> ways_;
-  std::array<std::vector<FlushWay>, kRanks> flush_ways_;  // from the lowest flush to the highest
-  std::array<std::vector<Flushes>, kRanks> flushes_;      // by the ranks left
+  std::array<FlushWays, kRanks> flush_ways_;
+  std::array<std::vector<Flushes>, kRanks> flushes_;  // by the ranks left
   std::vector<RankTally> five_;
   std::vector<Six> six_;
 };

@@ -14,7 +14,6 @@ using stud::Outcome;
 
 constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 constexpr int rank_of(Card card) { return static_cast<int>(card.rank()); }
-constexpr std::int64_t kFlushesMax = choose(kRanks - 1, 4);
 
 // The suit of all these cards, if it is one.
 std::optional<Suit> one_suit(CardSet cards) {
@@ -31,7 +30,7 @@ HandShape shape_of(CardSet hand, std::size_t ranks) {
 }  // namespace
 
 MultiPoker::MultiPoker(std::shared_ptr<const DealerHands> dealer, const stud::Rules& rules,
-                       Money ante)
+                       Money ante, int threads)
     : dealer_(std::move(dealer)), rules_(rules) {
   ensure(rules_.ranking.suits.has_value(), "odds: stud where equal hands are equal");
   ensure(rules_.exchange_cards_max <= kExchangeMax,
@@ -56,9 +55,8 @@ MultiPoker::MultiPoker(std::shared_ptr<const DealerHands> dealer, const stud::Ru
   for (std::int64_t* worth : {&ante_, &bet_, &fee_, &if_low_, &if_lost_}) *worth /= unit;
   for (std::int64_t& worth : if_won_) worth /= unit;
 
-  five_of_four_.resize(RankSet::numbers(4) * kRanks);
-  six_of_five_.resize(RankSet::numbers(5) * kRanks);
   const auto fill = [](int size, std::vector<std::uint16_t>& bigger) {
+    bigger.resize(RankSet::numbers(size) * kRanks);
     for_each_rank_set(size, [&](RankSet set) {
       for (int rank = 0; rank < kRanks; ++rank) {
         bigger[set.number() * kRanks + index(rank)] =
@@ -66,79 +64,11 @@ MultiPoker::MultiPoker(std::shared_ptr<const DealerHands> dealer, const stud::Ru
       }
     });
   };
+  fill(3, four_of_three_);
   fill(4, five_of_four_);
   fill(5, six_of_five_);
-  if (rules_.exchange_cards_max > 1) fill_bounds();
-}
-
-// An exchange of two is hardly ever worth its fee. To know that without counting, one of the cards
-// given away is forgotten: of the hands that the dealer could then also have, each is taken as the
-// worst for the player. Ties are taken as won, and flushes of the dealer's as the best.
-void MultiPoker::fill_bounds() {
-  const std::int64_t more_hands = choose(45, 4) - choose(44, 4);
-  two_bound_.resize(RankSet::numbers(3) * kRanks * kRanks);
-  two_flush_bound_.resize(std::size_t{1} << kRanks);
-  two_bound_of_five_.resize(RankSet::numbers(5) * kRanks);
-  const auto bound = [&](RankSet hand, int dead, int open) {
-    const RankSet gone = hand.with(dead);
-    const RankTally tally = dealer_->of_six(gone.number(), gone.ranks(), dead, open);
-    const HandCategory category = dealer_->value({hand.number(), 0}).category();
-    const std::int64_t won = if_won_[static_cast<std::size_t>(category)];
-    const std::int64_t beaten = std::int64_t{tally.beaten} + tally.tied;
-    const std::int64_t lost = choose(45, 4) - tally.low - beaten;
-    std::int64_t flush = std::max({std::int64_t{0}, if_lost_ - if_low_, if_lost_ - won});
-    if (category > HandCategory::flush) flush = std::max({flush, won - if_low_});
-    return tally.low * if_low_ + beaten * won + lost * if_lost_ + kFlushesMax * flush -
-           more_hands * std::min({if_low_, if_lost_, won});
-  };
-  for_each_rank_set(3, [&](RankSet kept) {
-    for (int dead = 0; dead < kRanks; ++dead) {
-      for (int open = 0; open < kRanks; ++open) {
-        const RankSet seen = kept.with(dead).with(open);
-        if (std::max(seen.count(dead), seen.count(open)) > kSuits) continue;
-        std::int64_t sum = 0;
-        for (int a = 0; a < kRanks; ++a) {
-          for (int b = a; b < kRanks; ++b) {
-            const int left_a = kSuits - seen.count(a);
-            const int left_b = kSuits - seen.count(b);
-            const std::int64_t draws = a == b ? choose(left_a, 2) : left_a * left_b;
-            if (draws == 0) continue;
-            sum += draws * std::max(std::int64_t{0}, bound(kept.with(a).with(b), dead, open));
-          }
-        }
-        two_bound_[(kept.number() * kRanks + index(dead)) * kRanks + index(open)] = sum;
-      }
-    }
-  });
-  for (RankBits kept = 0; kept < two_flush_bound_.size(); ++kept) {
-    if (std::popcount(kept) != 3) continue;
-    for (RankBits hand = kept; hand < two_flush_bound_.size(); hand = (hand + 1) | kept) {
-      if (std::popcount(hand) != kHandCards) continue;
-      const auto category = static_cast<std::size_t>(dealer_->value({0, hand}).category());
-      two_flush_bound_[kept] +=
-          choose(44, 4) * std::max({std::int64_t{0}, if_low_, if_won_[category]});
-    }
-    two_flush_bound_max_ = std::max(two_flush_bound_max_, two_flush_bound_[kept]);
-  }
-  for_each_rank_set(kHandCards, [&](RankSet hand) {
-    for (int open = 0; open < kRanks; ++open) {
-      if (hand.count(open) == kSuits) continue;
-      std::int64_t& most = two_bound_of_five_[hand.number() * kRanks + index(open)];
-      for (RankBits first = hand.ranks(); first != 0; first &= first - 1) {
-        const int a = std::countr_zero(first);
-        for (RankBits second = hand.without(a).ranks() & ~((RankBits{1} << a) - 1); second != 0;
-             second &= second - 1) {
-          most = std::max(most, bound_of_two(hand, a, std::countr_zero(second), open));
-        }
-      }
-    }
-  });
-}
-
-std::int64_t MultiPoker::bound_of_two(RankSet hand, int a, int b, int open) const {
-  const std::size_t kept = hand.without(a).without(b).number() * kRanks;
-  return std::min(two_bound_[(kept + index(a)) * kRanks + index(open)],
-                  two_bound_[(kept + index(b)) * kRanks + index(open)]);
+  if (rules_.exchange_cards_max > 0) bound_one(threads);
+  if (rules_.exchange_cards_max > 1) bound_two(threads);
 }
 
 MultiPoker::Deal::Deal(CardSet cards, Card card)
@@ -177,6 +107,10 @@ std::int64_t MultiPoker::ties_won(const NewCards& now, CardSet gone, Card open) 
   return won;
 }
 
+std::size_t MultiPoker::category_of(const NewCards& now) const {
+  return static_cast<std::size_t>(dealer_->value(now.shape).category());
+}
+
 template <MultiPoker::Ties ties>
 DealerCounts MultiPoker::counts(const Deal& deal, const NewCards& now) const {
   const std::int64_t hands = choose(46 - now.exchanged, 4);
@@ -192,7 +126,7 @@ template <MultiPoker::Ties ties>
 MultiPoker::Range MultiPoker::bet(const Deal& deal, const NewCards& now) const {
   const DealerCounts of = counts<ties>(deal, now);
   const std::int64_t hands = choose(46 - now.exchanged, 4);
-  const std::int64_t won = if_won_[static_cast<std::size_t>(dealer_->value(now.shape).category())];
+  const std::int64_t won = if_won_[category_of(now)];
   const std::int64_t low =
       of.low * if_low_ + of.beaten * won + (hands - of.low - of.beaten) * if_lost_;
   return {low, low + of.tied * (won - if_lost_)};
@@ -248,12 +182,14 @@ void MultiPoker::for_each_exchange(const Deal& deal, CardSet out, Visit&& visit)
   NewCards now;
   now.exchanged = out.size();
   if (now.exchanged == 1) {
-    const int dead = rank_of(out.first());
+    const RankBits dead = rank_bit(out.first().rank());
+    const int slot_before = std::popcount(deal.held & (dead - 1));
     for (int rank = 0; rank < kRanks; ++rank) {
       const Draws draws = draws_of(rank);
       if (draws.count == 0) continue;
-      now.tally = dealer_->of_six(six_of_five_[deal.number * kRanks + index(rank)],
-                                  deal.held | RankBits{1} << rank, dead, open);
+      const RankBits drawn = RankBits{1} << rank;
+      const int slot = slot_before + (drawn < dead && (deal.held & drawn) == 0 ? 1 : 0);
+      now.tally = dealer_->of_six(six_of_five_[deal.number * kRanks + index(rank)], slot, open);
       now.shape.ranks = five_of_four_[kept_number * kRanks + index(rank)];
       for (std::size_t i = 0; i < draws.count; ++i) {
         const auto [card, equal] = draws.drawn[i];
@@ -334,13 +270,20 @@ MultiPoker::Best MultiPoker::best(const Deal& deal) const {
   now.low *= kScale[0];
   now.high *= kScale[0];
   consider({Action::bet, {}}, now);
+
+  const int open = rank_of(deal.open);
+  const auto worthless = [&](std::int64_t bound, int cards) {
+    return bound * kScale[index(cards)] - fee_ * cards * kDealsPerOpen <= best.worth.low;
+  };
   if (rules_.exchange_cards_max > 0) {
     RankBits given = 0;
     for (CardSet rest = deal.hand; !rest.empty();) {
       CardSet out;
       out.add(rest.take_first());
       const RankBits rank = rank_bit(out.first().rank());
-      const bool alike = deal.ranks.count(rank_of(out.first())) > 1 && !one_suit(deal.hand - out);
+      const bool flush = one_suit(deal.hand - out).has_value();
+      if (!flush && worthless(one_bound(deal, rank), 1)) continue;
+      const bool alike = !flush && deal.ranks.count(rank_of(out.first())) > 1;
       if (ties == Ties::open && alike && (given & rank) != 0) continue;
       if (alike) given |= rank;
       Range worth = exchange<ties>(deal, out);
@@ -350,21 +293,17 @@ MultiPoker::Best MultiPoker::best(const Deal& deal) const {
     }
   }
   if (rules_.exchange_cards_max > 1) {
-    const std::int64_t fees = 2 * fee_ * kDealsPerOpen;
-    const auto worthless = [&](std::int64_t bound) {
-      return bound * kScale[2] - fees <= best.worth.low;
-    };
-    const std::int64_t most = two_bound_of_five_[deal.number * kRanks + index(rank_of(deal.open))];
-    if (!worthless(most + two_flush_bound_max_)) {
-      for_each_subset(deal.hand, 2, [&](CardSet out) {
-        const CardSet kept = deal.hand - out;
-        CardSet rest = out;
-        const int a = rank_of(rest.take_first());
-        std::int64_t bound = bound_of_two(deal.ranks, a, rank_of(rest.first()), rank_of(deal.open));
-        if (const auto suit = one_suit(kept)) bound += two_flush_bound_[kept.ranks_of(*suit)];
-        if (!worthless(bound)) consider({Action::exchange, out}, exchange<ties>(deal, out));
-      });
-    }
+    const bool worth_looking =
+        !worthless(two_bound_of_five_[deal.number * kRanks + index(open)], 2);
+    for_each_subset(deal.hand, 2, [&](CardSet out) {
+      const auto flush = one_suit(deal.hand - out);
+      if (!worth_looking && !flush) return;
+      CardSet rest = out;
+      const int a = rank_of(rest.take_first());
+      std::int64_t bound = two_bound(deal.ranks, a, rank_of(rest.first()), open);
+      if (flush) bound += two_flush_bound_[(deal.hand - out).ranks_of(*flush)];
+      if (!worthless(bound, 2)) consider({Action::exchange, out}, exchange<ties>(deal, out));
+    });
   }
   if (rival > best.worth.low) best.worth.certain = false;
   return best;
@@ -377,8 +316,7 @@ template <MultiPoker::Ties ties>
 void MultiPoker::add(const Deal& deal, const Best& best, std::int64_t deals, Sums& sums) const {
   const CardSet out = best.decision.exchanged;
   const std::size_t exchanged = index(out.size());
-  Sums::Dealt& dealt =
-      sums.dealt[static_cast<std::size_t>(dealer_->value(as_dealt(deal).shape).category())];
+  Sums::Dealt& dealt = sums.dealt[category_of(as_dealt(deal))];
   dealt.deals += deals;
   if (best.decision.action == Action::fold) {
     dealt.folds += deals;
@@ -390,7 +328,7 @@ void MultiPoker::add(const Deal& deal, const Best& best, std::int64_t deals, Sum
     const DealerCounts of = counts<ties>(deal, now);
     const std::int64_t times = kScale[exchanged] * equal;
     const std::int64_t hands = choose(46 - now.exchanged, 4);
-    const auto category = static_cast<std::size_t>(dealer_->value(now.shape).category());
+    const std::size_t category = category_of(now);
     // Twice all, for a tie that is still open is won and lost as often.
     const std::int64_t won = (2 * of.beaten + of.tied) * times;
     const std::int64_t low = 2 * of.low * times;

@@ -77,7 +77,8 @@ class MultiPoker {
 
   // For the rules as the table has them, with an ante of this amount (it matters where wins are
   // capped).
-  MultiPoker(std::shared_ptr<const DealerHands> dealer, const stud::Rules& rules, Money ante);
+  MultiPoker(std::shared_ptr<const DealerHands> dealer, const stud::Rules& rules, Money ante,
+             int threads);
 
   StudDecision first_decision(CardSet hand, Card open) const;
   // Whether to bet after the exchange.
@@ -105,8 +106,18 @@ class MultiPoker {
   // Suits decide ties only; until that matters, all suits are alike.
   enum class Ties : std::uint8_t { open, decided };
 
-  void fill_bounds();
-  std::int64_t bound_of_two(RankSet hand, int a, int b, int open) const;
+  // What an exchange may be worth at most, in multi_poker_bounds.cpp.
+  void bound_one(int threads);
+  void bound_two(int threads);
+  void bound_two(RankSet five);
+  std::int64_t bet_bound(const RankTally& tally, std::size_t hand, std::int64_t hands,
+                         std::int64_t unseen = 0) const;
+  std::int64_t one_bound(const Deal& deal, RankBits dead) const;
+  std::int64_t two_bound(RankSet five, int a, int b, int open) const;
+  std::int64_t two_bound_by_rank(RankSet five, int a, int b, int open) const;
+  std::int64_t without_exchange(std::size_t five, int open) const;
+
+  std::size_t category_of(const NewCards& now) const;
   NewCards as_dealt(const Deal& deal) const;
   NewCards after_exchange(const Deal& deal, CardSet hand) const;
   std::int64_t ties_won(const NewCards& now, CardSet gone, Card open) const;
@@ -134,15 +145,17 @@ class MultiPoker {
   std::int64_t if_low_ = 0;
   std::int64_t if_lost_ = 0;
   std::array<std::int64_t, kCategories> if_won_{};
-  // Rank sets with one card more: numbers of five and of six.
+  // The numbers of rank sets with one card more.
+  std::vector<std::uint16_t> four_of_three_;
   std::vector<std::uint16_t> five_of_four_;
   std::vector<std::uint16_t> six_of_five_;
-  // At most so much is to be had by an exchange of two: by the three kept, one of those given away,
-  // and the open card; and by a flush where the three kept are of one suit.
+  // Bounds: of one card by hand, open card and place of the rank given away; of two by the three
+  // kept, one of those given away and the open card; where the three are of one suit, a flush in
+  // addition; and the greatest of two by hand and open card, flushes left out.
+  std::vector<std::int64_t> one_bound_;
   std::vector<std::int64_t> two_bound_;
   std::vector<std::int64_t> two_flush_bound_;
-  std::int64_t two_flush_bound_max_ = 0;
-  std::vector<std::int64_t> two_bound_of_five_;  // the greatest for five cards and an open one
+  std::vector<std::int64_t> two_bound_of_five_;
 };
 
 // For every reading of `ante_on_win`, the table's other choices as they are; the ante the least.

@@ -215,7 +215,7 @@ std::vector<MultiPokerReturn> multi_poker_returns(const stud::StudGame& game, in
   for (const auto reading : {stud::AnteOnWin::even_money, stud::AnteOnWin::return_only}) {
     stud::Rules rules = game.rules();
     rules.ante_on_win = reading;
-    const MultiPoker best{dealer, rules, game.bets().kinds()[rules.ante].min};
+    const MultiPoker best{dealer, rules, game.bets().kinds()[rules.ante].min, threads};
     returns.push_back(best.best_play(threads, progress));
   }
   return returns;
