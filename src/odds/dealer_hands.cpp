@@ -13,10 +13,10 @@ constexpr int kFactorsPerRank = kSuits + 1;
 
 // Of n cards of a rank, how many ways to have 0 to 4 of them.
 constexpr auto kFactors = [] {
-  std::array<std::array<std::uint32_t, kFactorsPerRank>, kFactorsPerRank> factors{};
+  std::array<std::array<std::uint64_t, kFactorsPerRank>, kFactorsPerRank> factors{};
   for (std::size_t n = 0; n < factors.size(); ++n) {
     for (std::size_t k = 0; k < factors.size(); ++k) {
-      factors[n][k] = static_cast<std::uint32_t>(choose(static_cast<int>(n), static_cast<int>(k)));
+      factors[n][k] = static_cast<std::uint64_t>(choose(static_cast<int>(n), static_cast<int>(k)));
     }
   }
   return factors;
@@ -69,8 +69,7 @@ class DealerHands::RankCounter {
     high_cards_ = e4 - sum(ways.straights.begin, ways.straights.end);
     for (int rank = 0; rank < kRanks; ++rank) {
       const std::uint32_t n = left[index(rank)];
-      pairs_[index(rank)] =
-          rank == open ? n * e3 : factor_[index(rank * kFactorsPerRank + 2)] * (e2 - n * (e1 - n));
+      pairs_[index(rank)] = rank == open ? n * e3 : n * (n - 1) / 2 * (e2 - n * (e1 - n));
     }
   }
 
@@ -108,12 +107,12 @@ class DealerHands::RankCounter {
                                                    : of_block - sum(place, block.end);
   }
   std::uint32_t sum(int begin, int end) const {
-    std::uint32_t sum = 0;
+    std::uint64_t sum = 0;
     for (int way = begin; way < end; ++way) {
       const Factors& f = ways_->factors[index(way)];
       sum += factor_[f[0]] * factor_[f[1]] * factor_[f[2]] * factor_[f[3]];
     }
-    return sum;
+    return static_cast<std::uint32_t>(sum);
   }
 
   const Ways* ways_;
@@ -147,7 +146,8 @@ DealerHands::DealerHands(const stud::Ranking& ranking, const stud::Qualification
     const RankSet five = fives[piece];
     for (int open = 0; open < kRanks; ++open) {
       if (five.count(open) == kSuits) continue;
-      five_[five.number() * kRanks + index(open)] = of_any(five, five.number(), open);
+      const std::size_t number = five.number();
+      of_any(five, open, {&number, 1}, {&five_[number * kRanks + index(open)], 1});
     }
   });
   share_out(threads, sixes.size(), [&](int, std::size_t piece) {
@@ -261,9 +261,13 @@ void DealerHands::fill_flushes(int open) {
   }
 }
 
-RankTally DealerHands::of_any(RankSet gone, std::size_t hand, int open) const {
+void DealerHands::of_any(RankSet gone, int open, std::span<const std::size_t> hands,
+                         std::span<RankTally> tallies) const {
   const RankCounter counter{ways_[index(open)], gone, open};
-  return counter.tally(counter.tally(), value_[hand]);
+  const RankTally tally = counter.tally();
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    tallies[i] = counter.tally(tally, value_[hands[i]]);
+  }
 }
 
 // High cards, straights, and everything from the flush up.
@@ -303,8 +307,8 @@ DealerCounts DealerHands::rare_counts(const RankTally& tally, HandShape hand, Ra
   // the lower flushes.
   const bool plain = mine.category() == HandCategory::flush;
   const auto equals = std::ranges::equal_range(ways.as_flush, mine);
-  const std::ptrdiff_t equal = equals.begin() - ways.as_flush.begin();
-  const std::ptrdiff_t higher = equals.end() - ways.as_flush.begin();
+  const auto equal = static_cast<int>(equals.begin() - ways.as_flush.begin());
+  const auto higher = static_cast<int>(equals.end() - ways.as_flush.begin());
   counts.beaten = hands - tally.low - (plain ? tally.above_flush : 0) - flushes.high -
                   flushes.straights + ways.possible(left, 0, equal);
   counts.tied = ways.possible(left, equal, higher);

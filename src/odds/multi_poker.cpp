@@ -113,8 +113,11 @@ std::size_t MultiPoker::category_of(const NewCards& now) const {
 
 template <MultiPoker::Ties ties>
 DealerCounts MultiPoker::counts(const Deal& deal, const NewCards& now) const {
-  const std::int64_t hands = choose(46 - now.exchanged, 4);
-  DealerCounts counts = dealer_->counts(now.tally, now.shape, now.left, rank_of(deal.open), hands);
+  const int open = rank_of(deal.open);
+  // A hand that can't win against a dealer who qualifies.
+  if (if_won_[category_of(now)] == if_lost_) return {dealer_->low(now.tally, now.left, open), 0, 0};
+  DealerCounts counts =
+      dealer_->counts(now.tally, now.shape, now.left, open, choose(46 - now.exchanged, 4));
   if constexpr (ties == Ties::decided) {
     if (counts.tied > 0) counts.beaten += ties_won(now, deal.hand | now.hand, deal.open);
     counts.tied = 0;
@@ -122,9 +125,7 @@ DealerCounts MultiPoker::counts(const Deal& deal, const NewCards& now) const {
   return counts;
 }
 
-template <MultiPoker::Ties ties>
-MultiPoker::Range MultiPoker::bet(const Deal& deal, const NewCards& now) const {
-  const DealerCounts of = counts<ties>(deal, now);
+MultiPoker::Range MultiPoker::bet(const NewCards& now, const DealerCounts& of) const {
   const std::int64_t hands = choose(46 - now.exchanged, 4);
   const std::int64_t won = if_won_[category_of(now)];
   const std::int64_t low =
@@ -209,7 +210,7 @@ void MultiPoker::for_each_exchange(const Deal& deal, CardSet out, Visit&& visit)
       if (second.count == 0) continue;
       const RankSet ranks = kept_ranks.with(a).with(b);
       now.shape.ranks = ranks.number();
-      now.tally = dealer_->of_any(deal.ranks.with(a).with(b), now.shape.ranks, open);
+      dealer_->of_any(deal.ranks.with(a).with(b), open, {&now.shape.ranks, 1}, {&now.tally, 1});
       const auto come = [&](Card one, Card two, int equal) {
         now.hand = kept;
         now.hand.add(one);
@@ -240,7 +241,7 @@ template <MultiPoker::Ties ties>
 MultiPoker::Range MultiPoker::exchange(const Deal& deal, CardSet out) const {
   Range sum;
   for_each_exchange<ties>(deal, out, [&](const NewCards& now, int equal) {
-    const Range worth = bet<ties>(deal, now);
+    const Range worth = bet(now, counts<ties>(deal, now));
     if (worth.high <= 0) return;
     sum.high += worth.high * equal;
     if (worth.low > 0) {
@@ -266,10 +267,9 @@ MultiPoker::Best MultiPoker::best(const Deal& deal) const {
       rival = std::max(rival, worth.high);
     }
   };
-  Range now = bet<ties>(deal, as_dealt(deal));
-  now.low *= kScale[0];
-  now.high *= kScale[0];
-  consider({Action::bet, {}}, now);
+  const NewCards dealt = as_dealt(deal);
+  const Range bet_now = bet(dealt, counts<ties>(deal, dealt));
+  consider({Action::bet, {}}, {bet_now.low * kScale[0], bet_now.high * kScale[0]});
 
   const int open = rank_of(deal.open);
   const auto worthless = [&](std::int64_t bound, int cards) {
@@ -324,8 +324,7 @@ void MultiPoker::add(const Deal& deal, const Best& best, std::int64_t deals, Sum
     return;
   }
   std::int64_t gain = 0;
-  const auto bet_on = [&](const NewCards& now, int equal) {
-    const DealerCounts of = counts<ties>(deal, now);
+  const auto bet_on = [&](const NewCards& now, const DealerCounts& of, int equal) {
     const std::int64_t times = kScale[exchanged] * equal;
     const std::int64_t hands = choose(46 - now.exchanged, 4);
     const std::size_t category = category_of(now);
@@ -341,12 +340,14 @@ void MultiPoker::add(const Deal& deal, const Best& best, std::int64_t deals, Sum
   };
   if (best.decision.action == Action::bet) {
     dealt.bets += deals;
-    bet_on(as_dealt(deal), 1);
+    const NewCards now = as_dealt(deal);
+    bet_on(now, counts<ties>(deal, now), 1);
   } else {
     dealt.exchanges[exchanged - 1] += deals;
     for_each_exchange<ties>(deal, out, [&](const NewCards& now, int equal) {
-      if (bet<ties>(deal, now).low > 0) {
-        bet_on(now, equal);
+      const DealerCounts of = counts<ties>(deal, now);
+      if (bet(now, of).low > 0) {
+        bet_on(now, of, equal);
       } else {
         sums.folded[exchanged] +=
             2 * choose(46 - now.exchanged, 4) * kScale[exchanged] * equal * deals;
@@ -375,7 +376,8 @@ MultiPoker::NewCards MultiPoker::after_exchange(const Deal& deal, CardSet hand) 
   now.shape = shape_of(hand, ranks.number());
   now.left = deal.left & ~hand.ranks_of(deal.open.suit());
   now.exchanged = (deal.hand - hand).size();
-  now.tally = dealer_->of_any(RankSet{deal.hand | hand}, now.shape.ranks, rank_of(deal.open));
+  dealer_->of_any(RankSet{deal.hand | hand}, rank_of(deal.open), {&now.shape.ranks, 1},
+                  {&now.tally, 1});
   return now;
 }
 
@@ -388,7 +390,8 @@ Ratio MultiPoker::worth_of_bet(CardSet hand, CardSet given_away, Card open) cons
   CardSet before = given_away;
   for (CardSet rest = hand; before.size() < kHandCards;) before.add(rest.take_first());
   const Deal deal{before, open};
-  const Range worth = bet<Ties::decided>(deal, after_exchange(deal, hand));
+  const NewCards now = after_exchange(deal, hand);
+  const Range worth = bet(now, counts<Ties::decided>(deal, now));
   return lowest_terms(worth.low, ante_ * choose(46 - given_away.size(), 4));
 }
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -114,7 +115,7 @@ class MultiPoker {
                          std::int64_t unseen = 0) const;
   std::int64_t one_bound(const Deal& deal, RankBits dead) const;
   std::int64_t two_bound(RankSet five, int a, int b, int open) const;
-  std::int64_t two_bound_by_rank(RankSet five, int a, int b, int open) const;
+  std::int64_t two_bound_by_rank(RankSet five, std::span<const RankSet> kept, int open) const;
   std::int64_t without_exchange(std::size_t five, int open) const;
 
   std::size_t category_of(const NewCards& now) const;
@@ -123,8 +124,7 @@ class MultiPoker {
   std::int64_t ties_won(const NewCards& now, CardSet gone, Card open) const;
   template <Ties ties>
   DealerCounts counts(const Deal& deal, const NewCards& now) const;
-  template <Ties ties>
-  Range bet(const Deal& deal, const NewCards& now) const;
+  Range bet(const NewCards& now, const DealerCounts& of) const;
   template <Ties ties, class Visit>
   void for_each_exchange(const Deal& deal, CardSet out, Visit&& visit) const;
   template <Ties ties>

@@ -124,16 +124,23 @@ void MultiPoker::bound_two(RankSet five) {
     if (five.count(open) == kSuits) continue;
     std::int64_t& most = two_bound_of_five_[number * kRanks + index(open)];
     const std::int64_t enough = without_exchange(number, open) + 2 * fee_ * kDealsPerOpen;
+    std::array<RankSet, choose(5, 2)> doubtful{};
+    std::size_t doubts = 0;
     for (RankBits first = five.ranks(); first != 0; first &= first - 1) {
       const int a = std::countr_zero(first);
       RankBits second = five.without(a).ranks() & ~((RankBits{1} << a) - 1);
       for (; second != 0; second &= second - 1) {
         const int b = std::countr_zero(second);
-        std::int64_t bound = two_bound(five, a, b, open);
-        if (bound * kScale[2] > enough) bound = two_bound_by_rank(five, a, b, open);
-        most = std::max(most, bound);
+        const std::int64_t bound = two_bound(five, a, b, open);
+        if (bound * kScale[2] > enough) {
+          doubtful[doubts++] = five.without(a).without(b);
+        } else {
+          most = std::max(most, bound);
+        }
       }
     }
+    if (doubts == 0) continue;
+    most = std::max(most, two_bound_by_rank(five, {doubtful.data(), doubts}, open));
   }
 }
 
@@ -154,19 +161,23 @@ std::int64_t MultiPoker::two_bound(RankSet five, int a, int b, int open) const {
                   two_bound_[(kept + index(b)) * kRanks + index(open)]);
 }
 
-std::int64_t MultiPoker::two_bound_by_rank(RankSet five, int a, int b, int open) const {
-  const RankSet kept = five.without(a).without(b);
-  std::int64_t sum = 0;
-  for (int c = 0; c < kRanks; ++c) {
-    for (int d = c; d < kRanks; ++d) {
-      const std::int64_t draws = draws_of(five.with(open), c, d);
+std::int64_t MultiPoker::two_bound_by_rank(RankSet five, std::span<const RankSet> kept,
+                                           int open) const {
+  std::array<std::size_t, choose(5, 2)> hands{};
+  std::array<RankTally, choose(5, 2)> tallies{};
+  std::array<std::int64_t, choose(5, 2)> sums{};
+  for (int a = 0; a < kRanks; ++a) {
+    for (int b = a; b < kRanks; ++b) {
+      const std::int64_t draws = draws_of(five.with(open), a, b);
       if (draws == 0) continue;
-      const std::size_t hand = kept.with(c).with(d).number();
-      sum +=
-          draws * bet_bound(dealer_->of_any(five.with(c).with(d), hand, open), hand, choose(44, 4));
+      for (std::size_t i = 0; i < kept.size(); ++i) hands[i] = kept[i].with(a).with(b).number();
+      dealer_->of_any(five.with(a).with(b), open, {hands.data(), kept.size()}, tallies);
+      for (std::size_t i = 0; i < kept.size(); ++i) {
+        sums[i] += draws * bet_bound(tallies[i], hands[i], choose(44, 4));
+      }
     }
   }
-  return sum;
+  return std::ranges::max(sums);
 }
 
 }  // namespace krupier::odds
