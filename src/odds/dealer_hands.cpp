@@ -73,9 +73,10 @@ class DealerHands::RankCounter {
     }
   }
 
+  std::uint32_t low() const { return below(ways_->qualified); }
   RankTally tally() const {
     RankTally tally;
-    tally.low = below(ways_->qualified);
+    tally.low = low();
     tally.above_flush = total_ - below(ways_->above_flush);
     return tally;
   }
@@ -136,41 +137,75 @@ DealerHands::DealerHands(const stud::Ranking& ranking, const stud::Qualification
     fill_ways(open);
     fill_flushes(open);
   }
-  std::vector<RankSet> fives;
-  std::vector<RankSet> sixes;
-  for_each_rank_set(5, [&](RankSet set) { fives.push_back(set); });
-  for_each_rank_set(6, [&](RankSet set) { sixes.push_back(set); });
+  fill_fives(threads);
+  fill_sixes(threads);
+  fill_low_with_another(threads);
+}
+
+void DealerHands::fill_fives(int threads) {
+  const std::vector<RankSet> fives = rank_sets(5);
   five_.resize(RankSet::numbers(5) * kRanks);
-  six_.resize(RankSet::numbers(6) * kRanks);
   share_out(threads, fives.size(), [&](int, std::size_t piece) {
     const RankSet five = fives[piece];
+    const std::size_t number = five.number();
     for (int open = 0; open < kRanks; ++open) {
       if (five.count(open) == kSuits) continue;
-      const std::size_t number = five.number();
       of_any(five, open, {&number, 1}, {&five_[number * kRanks + index(open)], 1});
     }
   });
+}
+
+void DealerHands::fill_sixes(int threads) {
+  const std::vector<RankSet> sixes = rank_sets(6);
+  six_.resize(RankSet::numbers(6) * kRanks);
   share_out(threads, sixes.size(), [&](int, std::size_t piece) {
     const RankSet gone = sixes[piece];
-    std::array<HandValue, 6> values{};
-    std::size_t hands = 0;
+    const std::size_t number = gone.number();
+    std::array<std::size_t, 6> hands{};
+    std::array<RankTally, 6> tallies{};
+    std::size_t count = 0;
     for (RankBits rest = gone.ranks(); rest != 0; rest &= rest - 1) {
-      values[hands++] = value_[gone.without(std::countr_zero(rest)).number()];
+      hands[count++] = gone.without(std::countr_zero(rest)).number();
     }
     for (int open = 0; open < kRanks; ++open) {
       if (gone.count(open) == kSuits) continue;
-      const Ways& ways = ways_[index(open)];
-      const RankCounter counter{ways, gone, open};
-      const RankTally tally = counter.tally();
-      Six& six = six_[gone.number() * kRanks + index(open)];
-      six.low = tally.low;
-      six.above_flush = tally.above_flush;
-      for (std::size_t hand = 0; hand < hands; ++hand) {
-        const RankTally against = counter.tally(tally, values[hand]);
-        six.without[hand] = {against.beaten, against.tied};
+      of_any(gone, open, {hands.data(), count}, tallies);
+      Six& six = six_[number * kRanks + index(open)];
+      six.low = tallies[0].low;
+      six.above_flush = tallies[0].above_flush;
+      for (std::size_t i = 0; i < count; ++i) {
+        six.without[i] = {tallies[i].beaten, tallies[i].tied};
       }
     }
   });
+}
+
+void DealerHands::fill_low_with_another(int threads) {
+  const std::vector<RankSet> sevens = rank_sets(7);
+  std::vector<std::uint32_t> low(RankSet::numbers(7) * kRanks);
+  share_out(threads, sevens.size(), [&](int, std::size_t piece) {
+    const RankSet gone = sevens[piece];
+    const std::size_t number = gone.number();
+    for (int open = 0; open < kRanks; ++open) {
+      if (gone.count(open) == kSuits) continue;
+      low[number * kRanks + index(open)] = RankCounter{ways_[index(open)], gone, open}.low();
+    }
+  });
+  for (const RankSet gone : rank_sets(6)) {
+    const std::size_t number = gone.number();
+    std::array<std::size_t, kRanks> with{};
+    for (int rank = 0; rank < kRanks; ++rank) with[index(rank)] = gone.with(rank).number();
+    for (int open = 0; open < kRanks; ++open) {
+      if (gone.count(open) == kSuits) continue;
+      Six& six = six_[number * kRanks + index(open)];
+      six.low_with_another = six.low;
+      for (int rank = 0; rank < kRanks; ++rank) {
+        if (gone.with(open).count(rank) >= kSuits) continue;
+        const std::uint32_t without = low[with[index(rank)] * kRanks + index(open)];
+        six.low_with_another = std::min(six.low_with_another, six.low - without);
+      }
+    }
+  }
 }
 
 void DealerHands::fill_values() {

@@ -61,6 +61,11 @@ class DealerHands {
     const auto& hand = six.without[index(slot)];
     return {six.low, six.above_flush, hand.beaten, hand.tied};
   }
+  // Of six gone: how many of the hands that do not qualify hold a further card, by rank alone; the
+  // least over all further cards.
+  std::int64_t low_with_another(std::size_t gone, int open) const {
+    return six_[gone * kRanks + index(open)].low_with_another;
+  }
   // With any cards gone, against several hands; slow beside the tables.
   void of_any(RankSet gone, int open, std::span<const std::size_t> hands,
               std::span<RankTally> tallies) const;
@@ -129,6 +134,7 @@ class DealerHands {
   struct Six {
     std::uint32_t low = 0;
     std::uint32_t above_flush = 0;
+    std::uint32_t low_with_another = 0;
     struct Hand {
       std::uint32_t beaten = 0;
       std::uint32_t tied = 0;
@@ -140,6 +146,9 @@ class DealerHands {
   void fill_values();
   void fill_ways(int open);
   void fill_flushes(int open);
+  void fill_fives(int threads);
+  void fill_sixes(int threads);
+  void fill_low_with_another(int threads);
   DealerCounts rare_counts(const RankTally& tally, HandShape hand, RankBits left, int open,
                            std::int64_t hands) const;
 

@@ -15,10 +15,20 @@ using stud::Outcome;
 constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 constexpr int rank_of(Card card) { return static_cast<int>(card.rank()); }
 
+bool three_of_a_suit(CardSet hand) {
+  for (int suit = 0; suit < kSuits; ++suit) {
+    RankBits ranks = hand.ranks_of(static_cast<Suit>(suit));
+    ranks &= ranks - 1;
+    if ((ranks & (ranks - 1)) != 0) return true;
+  }
+  return false;
+}
+
 // The suit of all these cards, if it is one.
 std::optional<Suit> one_suit(CardSet cards) {
   const Suit suit = cards.first().suit();
-  if (std::popcount(cards.ranks_of(suit)) != cards.size()) return std::nullopt;
+  const CardSet of_suit{std::uint64_t{0x1fff} << 16 * static_cast<int>(suit)};
+  if (!(cards - of_suit).empty()) return std::nullopt;
   return suit;
 }
 
@@ -295,7 +305,7 @@ MultiPoker::Best MultiPoker::best(const Deal& deal) const {
   if (rules_.exchange_cards_max > 1) {
     const bool worth_looking =
         !worthless(two_bound_of_five_[deal.number * kRanks + index(open)], 2);
-    for_each_subset(deal.hand, 2, [&](CardSet out) {
+    const auto consider_two = [&](CardSet out) {
       const auto flush = one_suit(deal.hand - out);
       if (!worth_looking && !flush) return;
       CardSet rest = out;
@@ -303,7 +313,8 @@ MultiPoker::Best MultiPoker::best(const Deal& deal) const {
       std::int64_t bound = two_bound(deal.ranks, a, rank_of(rest.first()), open);
       if (flush) bound += two_flush_bound_[(deal.hand - out).ranks_of(*flush)];
       if (!worthless(bound, 2)) consider({Action::exchange, out}, exchange<ties>(deal, out));
-    });
+    };
+    if (worth_looking || three_of_a_suit(deal.hand)) for_each_subset(deal.hand, 2, consider_two);
   }
   if (rival > best.worth.low) best.worth.certain = false;
   return best;

@@ -111,8 +111,14 @@ class MultiPoker {
   void bound_one(int threads);
   void bound_two(int threads);
   void bound_two(RankSet five);
+  // Hands in a tally that the dealer can't have, for one more card is gone: how many, and how many
+  // of them at least do not qualify. The others may each have been the worst for the player.
+  struct Unseen {
+    std::int64_t hands = 0;
+    std::int64_t low = 0;
+  };
   std::int64_t bet_bound(const RankTally& tally, std::size_t hand, std::int64_t hands,
-                         std::int64_t unseen = 0) const;
+                         const Unseen& unseen) const;
   std::int64_t one_bound(const Deal& deal, RankBits dead) const;
   std::int64_t two_bound(RankSet five, int a, int b, int open) const;
   std::int64_t two_bound_by_rank(RankSet five, std::span<const RankSet> kept, int open) const;

@@ -23,25 +23,25 @@ std::int64_t draws_of(RankSet seen, int a, int b) {
 
 }  // namespace
 
-// The bet's worth, unless it is better to fold, over all hands of the dealer's. `unseen`: so many
-// hands are in the tally that he can't have; each may have been the worst for the player.
+// The bet's worth, unless it is better to fold, over all hands of the dealer's.
 std::int64_t MultiPoker::bet_bound(const RankTally& tally, std::size_t hand, std::int64_t hands,
-                                   std::int64_t unseen) const {
+                                   const Unseen& unseen) const {
   const HandCategory category = dealer_->value({hand, 0}).category();
   const std::int64_t won = if_won_[static_cast<std::size_t>(category)];
   const std::int64_t beaten = std::int64_t{tally.beaten} + tally.tied;
-  const std::int64_t lost = hands + unseen - tally.low - beaten;
+  const std::int64_t lost = hands + unseen.hands - tally.low - beaten;
   std::int64_t flush = std::max({std::int64_t{0}, if_lost_ - if_low_, if_lost_ - won});
   if (category > HandCategory::flush) flush = std::max(flush, won - if_low_);
+  const std::int64_t worst = std::min({if_low_, if_lost_, won});
   const std::int64_t bound = tally.low * if_low_ + beaten * won + lost * if_lost_ +
-                             kFlushesMax * flush - unseen * std::min({if_low_, if_lost_, won});
+                             kFlushesMax * flush - unseen.low * if_low_ -
+                             (unseen.hands - unseen.low) * worst;
   return std::max(std::int64_t{0}, bound);
 }
 
 void MultiPoker::bound_one(int threads) {
   one_bound_.resize(RankSet::numbers(5) * kRanks * stud::kHandCards);
-  std::vector<RankSet> fives;
-  for_each_rank_set(5, [&](RankSet five) { fives.push_back(five); });
+  const std::vector<RankSet> fives = rank_sets(5);
   share_out(threads, fives.size(), [&](int, std::size_t piece) {
     const RankSet five = fives[piece];
     const std::size_t number = five.number();
@@ -59,7 +59,7 @@ void MultiPoker::bound_one(int threads) {
           const int new_slot = slot + (rank < dead && five.count(rank) == 0 ? 1 : 0);
           const RankTally tally =
               dealer_->of_six(six_of_five_[number * kRanks + index(rank)], new_slot, open);
-          sum += left * bet_bound(tally, five_of_four_[four * kRanks + index(rank)], choose(45, 4));
+          sum += left * bet_bound(tally, five_of_four_[four * kRanks + index(rank)], choose(45, 4), {});
         }
       }
     }
@@ -78,8 +78,7 @@ void MultiPoker::bound_two(int threads) {
   two_bound_.resize(RankSet::numbers(3) * kRanks * kRanks);
   two_flush_bound_.resize(std::size_t{1} << kRanks);
   two_bound_of_five_.resize(RankSet::numbers(5) * kRanks);
-  std::vector<RankSet> threes;
-  for_each_rank_set(3, [&](RankSet three) { threes.push_back(three); });
+  const std::vector<RankSet> threes = rank_sets(3);
   share_out(threads, threes.size(), [&](int, std::size_t piece) {
     const RankSet kept = threes[piece];
     const std::size_t three = kept.number();
@@ -97,8 +96,9 @@ void MultiPoker::bound_two(int threads) {
           for (int open = 0; open < kRanks; ++open) {
             const std::int64_t draws = draws_of(seen.with(open), a, b);
             if (draws == 0 || seen.count(open) == kSuits) continue;
+            const Unseen unseen{choose(44, 3), dealer_->low_with_another(six, open)};
             two_bound_[(three * kRanks + index(dead)) * kRanks + index(open)] +=
-                draws * bet_bound(dealer_->of_six(six, slot, open), five, hands, choose(44, 3));
+                draws * bet_bound(dealer_->of_six(six, slot, open), five, hands, unseen);
           }
         }
       }
@@ -112,8 +112,7 @@ void MultiPoker::bound_two(int threads) {
       two_flush_bound_[kept] += hands * std::max({std::int64_t{0}, if_low_, if_won_[category]});
     }
   }
-  std::vector<RankSet> fives;
-  for_each_rank_set(5, [&](RankSet five) { fives.push_back(five); });
+  const std::vector<RankSet> fives = rank_sets(5);
   share_out(threads, fives.size(), [&](int, std::size_t piece) { bound_two(fives[piece]); });
 }
 
@@ -173,7 +172,7 @@ std::int64_t MultiPoker::two_bound_by_rank(RankSet five, std::span<const RankSet
       for (std::size_t i = 0; i < kept.size(); ++i) hands[i] = kept[i].with(a).with(b).number();
       dealer_->of_any(five.with(a).with(b), open, {hands.data(), kept.size()}, tallies);
       for (std::size_t i = 0; i < kept.size(); ++i) {
-        sums[i] += draws * bet_bound(tallies[i], hands[i], choose(44, 4));
+        sums[i] += draws * bet_bound(tallies[i], hands[i], choose(44, 4), {});
       }
     }
   }

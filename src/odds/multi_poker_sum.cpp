@@ -140,8 +140,7 @@ void MultiPoker::add_all(RankSet ranks, Sums& sums) const {
 }
 
 MultiPokerReturn MultiPoker::best_play(int threads, const Progress& progress) const {
-  std::vector<RankSet> hands;
-  for_each_rank_set(stud::kHandCards, [&](RankSet set) { hands.push_back(set); });
+  const std::vector<RankSet> hands = rank_sets(stud::kHandCards);
   std::vector<Sums> sums(static_cast<std::size_t>(threads));
   std::mutex telling;
   std::size_t done = 0;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include <krupier/hands/ranks.h>
 
@@ -87,6 +88,12 @@ constexpr void for_each_rank_set(int size, Visit&& visit, RankSet set = {}, int 
   for (int rank = from; rank < kRanks; ++rank) {
     if (set.count(rank) < kSuits) for_each_rank_set(size - 1, visit, set.with(rank), rank);
   }
+}
+
+inline std::vector<RankSet> rank_sets(int size) {
+  std::vector<RankSet> sets;
+  for_each_rank_set(size, [&](RankSet set) { sets.push_back(set); });
+  return sets;
 }
 
 }  // namespace krupier::odds
