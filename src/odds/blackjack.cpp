@@ -311,7 +311,7 @@ class AgainstCard {
   const Rules& rules_;
   const PointHands& hands_;
   int up_;
-  DealerHands dealer_;
+  DealerEnds dealer_;
   PointShoe shoe_;  // without the dealer's card
   Chart chart_;
   bool peeked_ = false;

@@ -14,7 +14,7 @@ Card card_of(int points) {
   return Card{points == 1 ? Rank::ace : static_cast<Rank>(points - 2), Suit::spades};
 }
 
-DealerHands::DealerHands(const Rules& rules, int up) {
+DealerEnds::DealerEnds(const Rules& rules, int up) {
   Total21 first;
   first.add(card_of(up));
   Hand none;
@@ -43,7 +43,7 @@ DealerHands::DealerHands(const Rules& rules, int up) {
   }
 }
 
-void DealerHands::draw(const Rules& rules, const Total21& so_far, Hand hand) {
+void DealerEnds::draw(const Rules& rules, const Total21& so_far, Hand hand) {
   if (so_far.cards() > 1 && !rules.dealer.must_draw(so_far)) {
     hand.end = end_of(rules, so_far);
     hands_.push_back(hand);
@@ -59,7 +59,7 @@ void DealerHands::draw(const Rules& rules, const Total21& so_far, Hand hand) {
   }
 }
 
-std::uint8_t DealerHands::end_of(const Rules& rules, const Total21& total) {
+std::uint8_t DealerEnds::end_of(const Rules& rules, const Total21& total) {
   const Held held{total, total.is_blackjack(),
                   rules.dealer_five_cards && total.cards() == 5 && !total.is_bust()};
   const auto same = [&](const Held& other) {
@@ -72,7 +72,7 @@ std::uint8_t DealerHands::end_of(const Rules& rules, const Total21& total) {
   return static_cast<std::uint8_t>(ends_.size() - 1);
 }
 
-std::array<double, kEndsMax> DealerHands::chances(const PointShoe& shoe) const {
+std::array<double, kEndsMax> DealerEnds::chances(const PointShoe& shoe) const {
   constexpr std::size_t kCardsMax = 16;
   // Ways to take so many cards of each points one after another, at points - 1 and the count above.
   std::array<double, kCardsMax << 4> ways{};

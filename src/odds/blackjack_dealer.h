@@ -1,4 +1,4 @@
-// DealerHands: how the dealer's hand may end, and how likely each end is for any cards out of play.
+// DealerEnds: how the dealer's hand may end, and how likely each end is for any cards out of play.
 #pragma once
 
 #include <array>
@@ -36,10 +36,10 @@ inline constexpr std::size_t kEndsMax = 24;
 // A card of so many points.
 Card card_of(int points);
 
-class DealerHands {
+class DealerEnds {
  public:
   // Against this first card.
-  DealerHands(const blackjack::Rules& rules, int up);
+  DealerEnds(const blackjack::Rules& rules, int up);
 
   // The different results, and their chances once `shoe` is what is left beside the first card.
   const std::vector<blackjack::Held>& ends() const { return ends_; }

@@ -10,7 +10,7 @@ using blackjack::Options;
 using blackjack::Rules;
 using blackjack::Situation;
 
-HandPlay::HandPlay(const Rules& rules, const PointHands& hands, const DealerHands& dealer,
+HandPlay::HandPlay(const Rules& rules, const PointHands& hands, const DealerEnds& dealer,
                    const HandTable& table)
     : rules_(rules),
       hands_(hands),

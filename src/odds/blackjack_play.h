@@ -43,7 +43,7 @@ struct HandTable {
 
 class HandPlay {
  public:
-  HandPlay(const blackjack::Rules& rules, const PointHands& hands, const DealerHands& dealer,
+  HandPlay(const blackjack::Rules& rules, const PointHands& hands, const DealerEnds& dealer,
            const HandTable& table);
 
   // Chooses as the policy says, or without one what is worth most. Splitting is not looked at.
@@ -79,7 +79,7 @@ class HandPlay {
 
   const blackjack::Rules& rules_;
   const PointHands& hands_;
-  const DealerHands& dealer_;
+  const DealerEnds& dealer_;
   HandTable table_;
   std::vector<Worth> worth_;
   std::vector<std::array<Memo, 3>> memo_;  // by bought cards

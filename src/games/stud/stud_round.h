@@ -133,7 +133,6 @@ class StudRound {
   void evaluate(Effects& effects);
   void settle(std::size_t seat, HandValue dealer, Effects& effects) const;
   void lose(std::size_t seat, Why why, Effects& effects) const;
-  void win(std::size_t seat, HandCategory hand, Why why, Effects& effects) const;
 
   const StudGame* game_;
   Phase phase_ = Phase::betting;

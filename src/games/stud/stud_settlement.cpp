@@ -1,6 +1,7 @@
 // The showdown of a round of stud: does the dealer qualify, and who has the higher hand.
 #include <algorithm>
 
+#include <krupier/games/stud/showdown.h>
 #include <krupier/games/stud/stud_round.h>
 
 namespace krupier::stud {
@@ -30,59 +31,31 @@ void StudRound::settle(std::size_t i, HandValue dealer, Effects& effects) const 
   const Rules& rules = game_->rules();
   const Seat& seat = seats_[i];
   if (seat.standing == Standing::folded) return lose(i, Why::folded, effects);
-  // The player's hand does not matter (tokyo L49).
-  if (!rules.dealer.met_by(dealer)) {
-    effects.won(seat.player, spot(rules.ante, i), seat.ante, rules.ante_pays_unqualified,
-                Why::dealer_not_qualified);
-    effects.pushed(seat.player, spot(rules.bet, i), seat.bet, Why::dealer_not_qualified);
-    return;
-  }
   const CardSet cards = seat.hand.set();
-  const HandValue value = rules.ranking.value(cards);
-  std::strong_ordering against = value <=> dealer;
-  Why why = against > 0 ? Why::higher : Why::lower;
-  if (against == 0) {
-    against = rules.ranking.by_suit(cards, dealer_.set());
-    why = Why::suit_decides;
-  }
-  if (against < 0) return lose(i, why, effects);
-  if (value.category() == HandCategory::high_card && rules.below_pair == BelowPair::loses) {
-    return lose(i, Why::below_pair, effects);  // ace-king is for the dealer only (tokyo L57, G3)
-  }
-  ensure(against > 0, "stud: a push, which no plan has yet");
-  win(i, value.category(), why, effects);
+  const Showdown shown = showdown(rules, cards, dealer_.set(), dealer);
+  if (shown.outcome == Outcome::lost) return lose(i, shown.why, effects);
+  const Payment pays = payment(rules, shown.outcome, rules.ranking.value(cards).category());
+  Money returned;
+  const auto pay = [&](Spot where, Money stake, std::optional<Odds> odds) {
+    if (odds) {
+      effects.won(seat.player, where, stake, *odds, shown.why);
+    } else {
+      effects.pushed(seat.player, where, stake, shown.why);
+    }
+    returned += effects.lines.back().returned;
+  };
+  const Spot bet = spot(rules.bet, i);
+  pay(spot(rules.ante, i), seat.ante, pays.ante);
+  pay(bet, seat.bet, pays.bet);
+  if (shown.outcome != Outcome::won) return;
+  const Money kept = kept_over_maximum(rules, returned);
+  if (!kept.is_zero()) effects.commission(seat.player, bet, kept, Why::above_maximum);
 }
 
 void StudRound::lose(std::size_t i, Why why, Effects& effects) const {
   const Seat& seat = seats_[i];
   effects.lost(seat.player, spot(game_->rules().ante, i), seat.ante, why);
   if (!seat.bet.is_zero()) effects.lost(seat.player, spot(game_->rules().bet, i), seat.bet, why);
-}
-
-void StudRound::win(std::size_t i, HandCategory hand, Why why, Effects& effects) const {
-  const Rules& rules = game_->rules();
-  const Seat& seat = seats_[i];
-  const Spot ante = spot(rules.ante, i);
-  const Spot bet = spot(rules.bet, i);
-  const std::size_t first = effects.lines.size();
-  if (rules.ante_on_win == AnteOnWin::even_money) {
-    effects.won(seat.player, ante, seat.ante, rules.ante_pays, why);
-  } else {
-    effects.pushed(seat.player, ante, seat.ante, why);
-  }
-  if (hand == HandCategory::high_card && rules.below_pair == BelowPair::compare_returned) {
-    effects.pushed(seat.player, bet, seat.bet, why);
-  } else {
-    effects.won(seat.player, bet, seat.bet, rules.bet_pays[hand], why);
-  }
-  if (!rules.win_max) return;
-  // Where the table caps the win of a game, the house keeps what is over it, out of the bet's win.
-  Money returned;
-  for (std::size_t at = first; at < effects.lines.size(); ++at)
-    returned += effects.lines[at].returned;
-  if (returned > *rules.win_max) {
-    effects.commission(seat.player, bet, returned - *rules.win_max, Why::above_maximum);
-  }
 }
 
 }  // namespace krupier::stud
