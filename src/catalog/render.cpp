@@ -124,20 +124,36 @@ class Renderer {
     return fmt::format("{} {}/{}", whole, rest, pays.stake());
   }
 
+  // The parameter that picks the tier of a bet's limits.
+  static std::string tier_parameter(const GameFile& file, const std::string& bet) {
+    const Node* bets = file.root.find("bet");
+    if (bets == nullptr) return "limits";
+    for (const Node& each : bets->items) {
+      const Node* id = each.find("id");
+      const Node* by = each.find("limit_by");
+      if (by != nullptr && id != nullptr && id->text == bet) return by->text;
+    }
+    return "limits";
+  }
+
   void tiers(const GameFile& file) {
-    const auto limits = std::ranges::find(file.parameters, "limits", &Parameter::name);
-    if (limits == file.parameters.end() || limits->allowed.size() < 2) return;
-    out_.heading(3, say(kTiers));
     Document::Grid grid{{say(kTier), say(kBet), say(kMin), say(kMax)}, {}};
-    for (const std::string& tier : limits->allowed) {
-      Diagnostics diagnostics;
-      const auto game = make_game(plan_, file, {{"limits", tier}}, diagnostics);
-      if (game == nullptr) continue;
-      for (const BetKind& kind : game->bets().kinds()) {
-        grid.rows.push_back(
-            {tier, named(kind.name, kind.id), to_string(kind.min), to_string(kind.max)});
+    const Node* all = file.root.find("limits");
+    for (const Parameter& parameter : file.parameters) {
+      for (const std::string& tier : parameter.allowed) {
+        if (all == nullptr || all->find(tier) == nullptr) continue;
+        Diagnostics diagnostics;
+        const auto game = make_game(plan_, file, {{parameter.name, tier}}, diagnostics);
+        if (game == nullptr) continue;
+        for (const BetKind& kind : game->bets().kinds()) {
+          if (tier_parameter(file, kind.id) != parameter.name) continue;
+          grid.rows.push_back(
+              {tier, named(kind.name, kind.id), to_string(kind.min), to_string(kind.max)});
+        }
       }
     }
+    if (grid.rows.empty()) return;
+    out_.heading(3, say(kTiers));
     out_.table(std::move(grid));
   }
 

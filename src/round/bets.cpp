@@ -70,14 +70,15 @@ Tiers read_tiers(const Section& game) {
 // 'currency'.
 Row pick_limits(const Section& bet, const Tiers& tiers, const Settings& settings) {
   const std::string row = bet.text("limit");
-  auto setting = settings.end();
+  std::string picked;
   if (bet.has("limit_by")) {
-    setting = settings.find(bet.text("limit_by"));
-  } else {
-    setting = settings.find("limits");
-    if (setting == settings.end()) setting = settings.find("currency");
+    picked = bet.text("limit_by");  // a parameter's name: its value stands there
+  } else if (const auto limits = settings.find("limits"); limits != settings.end()) {
+    picked = limits->second;
+  } else if (const auto currency = settings.find("currency"); currency != settings.end()) {
+    picked = currency->second;
   }
-  const auto tier = setting == settings.end() ? tiers.end() : tiers.find(setting->second);
+  const auto tier = tiers.find(picked);
   if (tier == tiers.end()) {
     bet.error("limit", "no tier is picked: a parameter 'limits' or 'currency' must allow the tiers");
     return {};
