@@ -139,7 +139,7 @@ void read_insurance(const Section& section, const BetKind& main, Bets& bets, Rul
   BetKind kind;
   kind.id = "insurance";
   kind.name = section.localized("name");
-  kind.min = rules.insurance_exact || rules.insurance_exact_for_minimum
+  kind.min = rules.insurance_exact
                  ? rules.insurance_of_main.of(main.min)
                  : std::max(rules.chip, rules.insurance_least_of_minimum.of(main.min));
   kind.max = rules.insurance_of_main.of(main.max);
