@@ -113,7 +113,8 @@ void read_play(const Section& figures, Rules& rules) {
     rules.five_cards = true;
     rules.five_cards_at_once = section.flag("at_once");
     rules.five_cards_with_21 = section.flag("includes_21");
-    rules.fifth_card_unasked_to = section.whole("automatic_to", 0, kTotalMax);
+    if (section.has("automatic_to"))
+      rules.fifth_card_unasked_to = section.whole("automatic_to", 0, kTotalMax);
   }
   if (figures.has("natural"))
     rules.natural_at_once_against_low = figures.table("natural").flag("at_once_against_low");
@@ -140,7 +141,7 @@ void read_insurance(const Section& section, const BetKind& main, Bets& bets, Rul
   BetKind kind;
   kind.id = "insurance";
   kind.name = section.localized("name");
-  kind.min = rules.insurance_exact || rules.insurance_exact_for_minimum
+  kind.min = rules.insurance_exact
                  ? rules.insurance_of_main.of(main.min)
                  : std::max(rules.chip, rules.insurance_least_of_minimum.of(main.min));
   kind.max = rules.insurance_of_main.of(main.max);

@@ -348,10 +348,10 @@ bool BlackjackRound::is_blackjack(const Box& box) const {
 }
 
 // Five cards not over 21, where the game knows such a trick.
-bool BlackjackRound::is_trick(const Hand& hand) const {
+bool BlackjackRound::is_trick(const CardRow& row) const {
   const Rules& rules = game_->rules();
-  return rules.five_cards && hand.row.size() == 5 && !hand.row.total().is_bust() &&
-         (rules.five_cards_with_21 || hand.row.total().total() < 21);
+  return rules.five_cards && row.size() == 5 && !row.total().is_bust() &&
+         (rules.five_cards_with_21 || row.total().total() < 21);
 }
 
 void BlackjackRound::begin_play(Effects& effects) {
@@ -428,7 +428,7 @@ void BlackjackRound::draw_for_hand(Card card, Effects& effects) {
   if (total.is_bust()) {
     effects.say(Say::bust, total.total(), Place::of_box(box.no, table_.number(box, hand_)));
     settle_hand_now(box, hand_, Why::bust, effects);
-  } else if (rules.five_cards_at_once && is_trick(hand)) {
+  } else if (rules.five_cards_at_once && is_trick(hand.row)) {
     settle_hand_now(box, hand_, Why::five_cards, effects);
   }
   play_hand(effects);

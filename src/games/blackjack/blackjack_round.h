@@ -121,7 +121,7 @@ class BlackjackRound {
 
   bool is_blackjack(const Box& box) const;
   bool is_blackjack(const Hand& hand) const;
-  bool is_trick(const Hand& hand) const;
+  bool is_trick(const CardRow& row) const;
   bool anything_left(const Bettor& bettor) const;
 
   // --- money ---
