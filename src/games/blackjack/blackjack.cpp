@@ -23,10 +23,11 @@ bool flag_or(const Section& section, std::string_view key, bool otherwise) {
 
 void read_table(const Section& table, const Plan& plan, GameFacts& facts, Chance& chance,
                 Rules& rules) {
-  rules.boxes = static_cast<BoxNo>(table.whole("boxes", 1, kBoxesMax));
   if (table.has("boxes_a_seat")) {
-    rules.boxes_a_seat = static_cast<BoxNo>(table.whole("boxes_a_seat", 1, 2));
-    if (rules.boxes % rules.boxes_a_seat != 0) table.error("boxes", "every seat has as many");
+    rules.boxes_a_seat = static_cast<BoxNo>(table.whole("boxes_a_seat", 2, 2));
+    rules.boxes = static_cast<BoxNo>(table.whole("seats", 1, kBoxesMax / 2) * 2);
+  } else {
+    rules.boxes = static_cast<BoxNo>(table.whole("boxes", 1, kBoxesMax));
   }
   if (table.has("boxes_in_play")) rules.boxes_in_play = table.whole("boxes_in_play", 1, kBoxesMax);
   if (table.has("bettors_per_box"))
