@@ -136,6 +136,8 @@ void read_insurance(const Section& section, const BetKind& main, Bets& bets, Rul
     rules.insurance_least_of_minimum = section.odds("least_of_minimum");
   rules.insures_blackjack = section.flag("blackjack");
   rules.insured_until = section.choice<InsuredUntil>("until");
+  // A card that lies from the deal can't be waited for (kings/06 G5).
+  if (rules.second_card == SecondCard::hole) rules.insured_until = InsuredUntil::first_decision;
   BetKind kind;
   kind.id = "insurance";
   kind.name = section.localized("name");
