@@ -23,10 +23,11 @@ bool flag_or(const Section& section, std::string_view key, bool otherwise) {
 
 void read_table(const Section& table, const Plan& plan, GameFacts& facts, Chance& chance,
                 Rules& rules) {
-  rules.boxes = static_cast<BoxNo>(table.whole("boxes", 1, kBoxesMax));
   if (table.has("boxes_a_seat")) {
-    rules.boxes_a_seat = static_cast<BoxNo>(table.whole("boxes_a_seat", 1, 2));
-    if (rules.boxes % rules.boxes_a_seat != 0) table.error("boxes", "every seat has as many");
+    rules.boxes_a_seat = static_cast<BoxNo>(table.whole("boxes_a_seat", 2, 2));
+    rules.boxes = static_cast<BoxNo>(table.whole("seats", 1, kBoxesMax / 2) * 2);
+  } else {
+    rules.boxes = static_cast<BoxNo>(table.whole("boxes", 1, kBoxesMax));
   }
   if (table.has("boxes_in_play")) rules.boxes_in_play = table.whole("boxes_in_play", 1, kBoxesMax);
   if (table.has("bettors_per_box"))
@@ -239,16 +240,14 @@ void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
   const Money wins = most.main_win + most.side_win;
   const Money with_main = wins + most.main_stakes;
   const Money with_all = with_main + most.side_stakes;
-  if (printed != wins && printed != with_main && printed != with_all) {
+  // What the house carries wins as much for fewer chips: any stake from one to all of them.
+  const bool carried = rules.free_bets && printed >= wins + bets.kind_of(rules.main.bet).max &&
+                       printed < with_main;
+  if (printed != wins && printed != with_main && printed != with_all && !carried) {
     stated.warning("max_win",
                    fmt::format("{} is stated; the limits and pay tables of one box give {} with its "
                                "main stakes, {} without",
                                to_string(printed), to_string(with_main), to_string(wins)));
-  }
-  if (!stated.has("box_win")) return;
-  if (const Money box = stated.money("box_win"); box != wins) {
-    stated.warning("box_win", fmt::format("{} is stated; the limits and pay tables give {}",
-                                          to_string(box), to_string(wins)));
   }
 }
 
