@@ -3,6 +3,7 @@
 
 #include <krupier/catalog/families.h>
 #include <krupier/games/baccarat/baccarat.h>
+#include <krupier/games/blackjack/blackjack.h>
 #include <krupier/games/blackjack/endless.h>
 #include <krupier/games/dice/barbut.h>
 #include <krupier/games/dice/craps.h>
@@ -18,6 +19,7 @@ namespace {
 constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
     Family{"barbut", barbut::make_barbut},
+    Family{"blackjack", blackjack::make_blackjack},
     Family{"blackjack-endless", blackjack::make_endless},
     Family{"craps", craps::make_craps},
     Family{"fortune-wheel", fortune::make_fortune},

@@ -1,6 +1,7 @@
 // DealingShoe: a shoe full of shuffled cards, for demos, bots and simulation.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -22,7 +23,14 @@ class DealingShoe {
   }
 
   std::size_t left() const { return cards_.size() - dealt_; }
+  std::size_t dealt() const { return dealt_; }
   void gather() { dealt_ = 0; }
+  // The discards are shuffled in; so many of the last dealt cards still lie on the table.
+  void gather_except_last(std::size_t on_table) {
+    std::rotate(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(dealt_ - on_table),
+                cards_.begin() + static_cast<std::ptrdiff_t>(dealt_));
+    dealt_ = on_table;
+  }
 
   template <RandomSource S>
   Card deal(S& source) {

@@ -118,22 +118,34 @@ void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
     const std::string id = bet.text("id");
     const bool own_max = !bet.has("limit");
     const bool fixed = own_max && !has(bet.text("min")) && !has(bet.text("max"));
+    // What people call them at this table.
+    const std::vector<std::string> names =
+        bet.has("narrow_as") ? bet.words("narrow_as") : std::vector<std::string>{};
+    const auto add = [&](Parameter parameter, std::size_t which) {
+      if (which < names.size()) parameter.aliases = {names[which]};
+      parameters.push_back(std::move(parameter));
+    };
     if (fixed) {
-      parameters.push_back(range("min_" + id, bet.money("min"), bet.money("max"), true));
-      parameters.push_back(range("max_" + id, bet.money("min"), bet.money("max"), false));
+      add(range("min_" + id, bet.money("min"), bet.money("max"), true), 0);
+      add(range("max_" + id, bet.money("min"), bet.money("max"), false), 1);
     }
     if (own_max) continue;
+    Parameter min = range("min_" + id, {}, {}, true);
     Parameter max = range("max_" + id, {}, {}, false);
-    max.by = has("limits") ? "limits" : "currency";
+    max.by = bet.has("limit_by") ? bet.text("limit_by") : has("limits") ? "limits" : "currency";
+    min.by = max.by;
     const std::string row = bet.text("limit");
     for (const auto& [tier, rows] : game.tables("limits")) {
+      if (!rows.has(row)) continue;
       const Section limits = rows.table(row);
       const Money most = limits.money("max");
-      max.bounds.emplace(
-          tier, Parameter::Bounds{limits.has("min") ? limits.money("min") : Money::units(1), most,
-                                  to_string(most)});
+      const Money least = limits.has("min") ? limits.money("min") : Money::units(1);
+      max.bounds.emplace(tier, Parameter::Bounds{least, most, to_string(most)});
+      if (limits.has("min"))
+        min.bounds.emplace(tier, Parameter::Bounds{least, most, to_string(least)});
     }
-    parameters.push_back(std::move(max));
+    if (!min.bounds.empty() && !bet.has("min")) add(std::move(min), 0);
+    add(std::move(max), 1);
   }
 }
 

@@ -34,14 +34,16 @@ enum class Action : std::uint8_t {
   straddle,
   pass_dice,
   sit_out,
+  add,  // a side bet's win goes onto the main bet
 };
 
 template <>
 struct Words<Action> {
-  static constexpr std::array<std::string_view, 24> words{
+  static constexpr std::array<std::string_view, 25> words{
       "hit",    "stand", "double", "split", "insure", "decline",  "surrender", "even-money",
       "fold",   "check", "call",   "bet",   "raise",  "all-in",   "exchange",  "buy",
-      "switch", "set",   "show",   "muck",  "post",   "straddle", "pass-dice", "sit-out"};
+      "switch", "set",   "show",   "muck",  "post",   "straddle", "pass-dice", "sit-out",
+      "add"};
 };
 
 }  // namespace krupier

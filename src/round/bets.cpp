@@ -10,9 +10,12 @@ namespace {
 struct Limits {
   Money min;
   Money max;
+  Money step;
+  Money or_exactly;
 };
 
 using Tier = std::map<std::string, Limits, std::less<>>;
+using Tiers = std::map<std::string, Tier, std::less<>>;
 
 void check_order(const Section& section, const Limits& limits) {
   if (limits.min <= limits.max) return;
@@ -20,10 +23,20 @@ void check_order(const Section& section, const Limits& limits) {
                                    to_string(limits.max)));
 }
 
+// Where stakes come in units; one amount may stand beside them.
+void read_step(const Section& section, Limits& limits) {
+  if (!section.has("multiple_of")) return;
+  limits.step = section.money("multiple_of");
+  if (limits.step.is_zero()) section.error("multiple_of", "above zero expected");
+  if (section.has("or_exactly")) limits.or_exactly = section.money("or_exactly");
+}
+
 // A tier's row may leave the minimum to the bet.
 Limits read_limits(const Section& section) {
-  const Limits limits{section.has("min") ? section.money("min") : Money{}, section.money("max")};
+  Limits limits{
+      section.has("min") ? section.money("min") : Money{}, section.money("max"), {}, {}};
   check_order(section, limits);
+  read_step(section, limits);
   return limits;
 }
 
@@ -39,23 +52,38 @@ void narrow(const Section& bet, const std::string& id, const Settings& settings,
   check_order(bet, limits);
 }
 
-// All tiers are read, so that all are checked; the table's is returned.
-Tier read_tiers(const Section& game, const Settings& settings) {
-  Tier picked;
-  if (!game.has("limits")) return picked;
-  auto setting = settings.find("limits");
-  if (setting == settings.end()) setting = settings.find("currency");
+// All tiers are read, so that all are checked.
+Tiers read_tiers(const Section& game) {
+  Tiers tiers;
+  if (!game.has("limits")) return tiers;
   for (const auto& [name, section] : game.tables("limits")) {
-    Tier tier;
+    Tier& tier = tiers[name];
     for (const std::string& row : section.keys())
       tier.emplace(row, read_limits(section.table(row)));
-    if (setting != settings.end() && setting->second == name) picked = std::move(tier);
   }
-  if (picked.empty()) {
-    game.error("limits",
-               "no tier is picked: a parameter 'limits' or 'currency' must allow these tiers");
+  return tiers;
+}
+
+// The row in the tier that the table picked: by the bet's own parameter, or 'limits', or
+// 'currency'.
+Limits pick_limits(const Section& bet, const Tiers& tiers, const Settings& settings) {
+  const std::string row = bet.text("limit");
+  auto setting = settings.end();
+  if (bet.has("limit_by")) {
+    setting = settings.find(bet.text("limit_by"));
+  } else {
+    setting = settings.find("limits");
+    if (setting == settings.end()) setting = settings.find("currency");
   }
-  return picked;
+  const auto tier = setting == settings.end() ? tiers.end() : tiers.find(setting->second);
+  if (tier == tiers.end()) {
+    bet.error("limit", "no tier is picked: a parameter 'limits' or 'currency' must allow the tiers");
+    return {};
+  }
+  const auto found = tier->second.find(row);
+  if (found != tier->second.end()) return found->second;
+  bet.error("limit", fmt::format("the tier '{}' has no row '{}'", tier->first, row));
+  return {};
 }
 
 std::vector<PayRow> read_pays(const Section& bet) {
@@ -78,7 +106,7 @@ Odds BetKind::price(std::string_view row) const {
 
 Bets Bets::read(const Section& game, const Settings& settings) {
   Bets bets;
-  const Tier tier = read_tiers(game, settings);
+  const Tiers tiers = read_tiers(game);
   for (const Section& section : game.list("bet")) {
     BetKind kind;
     kind.id = section.text("id");
@@ -86,25 +114,19 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     if (section.has("aliases")) kind.aliases = section.words("aliases");
     Limits limits;
     if (section.has("limit")) {
-      const std::string row = section.text("limit");
-      const auto found = tier.find(row);
-      if (found == tier.end()) {
-        section.error("limit", fmt::format("the tier has no row '{}'", row));
-      } else {
-        limits = found->second;
-      }
+      limits = pick_limits(section, tiers, settings);
       if (section.has("min")) limits.min = section.money("min");
     } else {
-      limits = {section.money("min"), section.money("max")};
+      limits = {section.money("min"), section.money("max"), {}, {}};
     }
     narrow(section, kind.id, settings, limits);
+    read_step(section, limits);
     kind.min = limits.min;
     kind.max = limits.max;
-    if (section.has("multiple_of")) {
-      kind.step = section.money("multiple_of");
-      if (kind.step.is_zero()) section.error("multiple_of", "above zero expected");
-    }
+    kind.step = limits.step;
+    kind.or_exactly = limits.or_exactly;
     kind.pays = read_pays(section);
+    if (section.has("narrow_as")) (void)section.words("narrow_as");  // read with the parameters
     kind.when = section.has("when") ? section.text("when") : "bets";
     if (section.has("needs")) kind.needs = section.words("needs");
     if (section.has("counts_with")) kind.counts_with = section.text("counts_with");
@@ -166,11 +188,20 @@ std::uint16_t Bets::add_spot(std::uint16_t kind, std::string id, std::vector<Par
   return bet;
 }
 
+std::uint16_t Bets::add_spot(std::uint16_t kind) {
+  const std::uint16_t bet = add_spot(kind, kinds_[kind].id);
+  for (const std::string& alias : kinds_[kind].aliases) by_id_.emplace(alias, bet);
+  return bet;
+}
+
+void Bets::need(const Section& game, std::uint16_t kind, std::string_view needed) {
+  (void)require(game, needed);
+  kinds_[kind].needs = {std::string{needed}};
+  resolve_needs(kinds_[kind]);
+}
+
 void Bets::add_spot_per_kind() {
-  for (std::uint16_t kind = 0; kind < kinds_.size(); ++kind) {
-    const std::uint16_t bet = add_spot(kind, kinds_[kind].id);
-    for (const std::string& alias : kinds_[kind].aliases) by_id_.emplace(alias, bet);
-  }
+  for (std::uint16_t kind = 0; kind < kinds_.size(); ++kind) (void)add_spot(kind);
 }
 
 std::optional<std::uint16_t> Bets::find_spot(std::string_view id) const {

@@ -31,7 +31,8 @@ struct BetKind {
   std::vector<std::string> aliases;
   Money min;
   Money max;
-  Money step;  // a stake is a multiple of this (equal units); zero: of any chip
+  Money step;        // a stake is a multiple of this (equal units); zero: of any chip
+  Money or_exactly;  // the one stake that need not be
   std::vector<PayRow> pays;
   std::string when;  // the phase in which it may be laid, in the plan's word
   std::vector<std::string>
@@ -40,6 +41,9 @@ struct BetKind {
   // Part of another bet's price (a raise on an ante, a fee): added up with that one in a tally.
   std::string counts_with;
 
+  bool in_steps(Money stake) const {
+    return step.is_zero() || stake.units() % step.units() == 0 || stake == or_exactly;
+  }
   // The price of a row; the only one where no row is named. Rows are checked when the plan loads.
   Odds price(std::string_view row = {}) const;
 };
@@ -81,6 +85,10 @@ class Bets {
   }
 
   std::uint16_t add_spot(std::uint16_t kind, std::string id, std::vector<Part> parts = {});
+  // The kind's one place, with its own id and aliases.
+  std::uint16_t add_spot(std::uint16_t kind);
+  // Laid only beside this one.
+  void need(const Section& game, std::uint16_t kind, std::string_view needed);
   // One spot for every kind, with the kind's own id: games whose bets have one place each.
   void add_spot_per_kind();
   std::optional<std::uint16_t> find_spot(std::string_view id) const;

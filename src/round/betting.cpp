@@ -24,18 +24,20 @@ Verdict check_limits(const BetKind& kind, const BettingRules& rules, const Layou
   const Money counted = rules.max_for_all ? layout.on_spot(bet.spot) : there;
   placing = {amount, {}};
   if (counted + amount > kind.max) {
-    if (rules.over_maximum == OverMaximum::refuse || counted >= kind.max) {
-      return Refusal{Reason::above_maximum, kind.max};
-    }
     placing.plays = kind.max - counted;
     placing.excess = amount - placing.plays;
+    // What the others leave of the room may be less than a bet.
+    const bool fits = placing.plays > Money{} && (there + placing.plays >= kind.min ||
+                                                  rules.under_minimum != UnderMinimum::refuse);
+    if (rules.over_maximum == OverMaximum::refuse || !fits) {
+      return Refusal{Reason::above_maximum, kind.max};
+    }
   }
-  if (there + placing.plays < kind.min && rules.under_minimum == UnderMinimum::refuse) {
+  const Money held = rules.min_for_all ? layout.on_spot(bet.spot) : there;
+  if (held + placing.plays < kind.min && rules.under_minimum == UnderMinimum::refuse) {
     return Refusal{Reason::below_minimum, kind.min};
   }
-  if (!kind.step.is_zero() && (there + placing.plays).units() % kind.step.units() != 0) {
-    return Refusal{Reason::not_in_chips, kind.step};
-  }
+  if (!kind.in_steps(there + placing.plays)) return Refusal{Reason::not_in_chips, kind.step};
   if (amount.units() % rules.chip.units() != 0) return Refusal{Reason::not_in_chips, rules.chip};
   return Verdict::accepted();
 }
@@ -135,7 +137,8 @@ void hand_back_below_minimum(const Bets& bets, const BettingRules& rules, Layout
                              Effects& effects) {
   if (rules.under_minimum == UnderMinimum::refuse) return;
   layout.settle([&](const Stake& stake) {
-    if (stake.amount >= bets.kind_of(stake.spot.bet).min) return false;
+    const Money held = rules.min_for_all ? layout.on_spot(stake.spot) : stake.amount;
+    if (held >= bets.kind_of(stake.spot.bet).min) return false;
     effects.handed_back(stake.player, stake.spot, stake.amount, Why::below_minimum);
     return true;
   });

@@ -19,6 +19,7 @@ struct BettingRules {
   Money chip = Money::units(1);  // every stake is a multiple of the smallest chip
   Money total_max;               // of one player in one round; zero: none
   bool max_for_all = false;      // a bet's maximum is for all players' chips on the spot together
+  bool min_for_all = false;      // and its minimum
   UnderMinimum under_minimum{};
   OverMaximum over_maximum{};
   // An announced bet of which one part would pass its limit: refused whole, or what fits is laid.
@@ -61,12 +62,11 @@ inline Verdict check_take_back(const Bets& bets, const BettingRules& rules, cons
   if (back.amount > there) return Refusal{Reason::above_maximum, there};
   const Money left = back.amount.is_zero() ? Money{} : there - back.amount;
   const BetKind& kind = bets.kind_of(back.spot.bet);
-  if (!left.is_zero() && left < kind.min && rules.under_minimum == UnderMinimum::refuse) {
+  const Money counted = rules.min_for_all ? layout.on_spot(back.spot) - there + left : left;
+  if (!counted.is_zero() && counted < kind.min && rules.under_minimum == UnderMinimum::refuse) {
     return Refusal{Reason::below_minimum, kind.min};
   }
-  if (!kind.step.is_zero() && left.units() % kind.step.units() != 0) {
-    return Refusal{Reason::not_in_chips, kind.step};
-  }
+  if (!kind.in_steps(left)) return Refusal{Reason::not_in_chips, kind.step};
   if (left.units() % rules.chip.units() != 0) return Refusal{Reason::not_in_chips, rules.chip};
   return Verdict::accepted();
 }

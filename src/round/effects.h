@@ -134,6 +134,12 @@ struct Effects {
     won.pays = pays;
     won.returned = pays.handed_back(stake);
   }
+  // What the house carries has no stake of the player's: only its win goes to him.
+  void won_free(PlayerId player, Spot spot, Money carried, Odds pays, std::uint8_t hand = 0) {
+    Line& won = line(LineKind::won, player, spot, {}, Why::free_bet, hand);
+    won.pays = pays;
+    won.returned = pays.of(carried);
+  }
   void lost(PlayerId player, Spot spot, Money stake, Why why, std::uint8_t hand = 0) {
     line(LineKind::lost, player, spot, stake, why, hand);
   }

@@ -98,11 +98,21 @@ enum class Why : std::uint8_t {
   // stakes added in the middle of a round
   doubled,
   split,
+  bought,     // a card, for another stake
+  onto_main,  // a side bet's win
+  // more results of 21
+  even_money,
+  surrendered,
+  five_cards,
+  dealer_pushes,  // with a total that is no bust
+  tie_to_dealer,
+  free_bet,  // the house carried it: a win without a stake
+  odd_chip,  // from the box's line
 };
 
 template <>
 struct Words<Why> {
-  static constexpr std::array<std::string_view, 59> words{"none",
+  static constexpr std::array<std::string_view, 68> words{"none",
                                                           "laid",
                                                           "taken-back",
                                                           "below-minimum",
@@ -160,7 +170,16 @@ struct Words<Why> {
                                                           "win-max",
                                                           "not-working",
                                                           "doubled",
-                                                          "split"};
+                                                          "split",
+                                                          "bought",
+                                                          "onto-main",
+                                                          "even-money",
+                                                          "surrendered",
+                                                          "five-cards",
+                                                          "dealer-pushes",
+                                                          "tie-to-dealer",
+                                                          "free-bet",
+                                                          "odd-chip"};
 };
 
 struct Line {

@@ -30,13 +30,14 @@ struct Memory {
   BoxNo turn = 0;                // the seat with the button, or the shooter's; 0: not yet given
   std::vector<SeatState> seats;  // who is at the table
   std::vector<Stake> carried;    // chips that stay on the layout into the next round
+  std::vector<Stake> on_line;    // odd chips on a box's line: a win in the next round earns them
   Money jackpot;                 // announced
   Money jackpot_accrual;         // collected since, not yet part of it
 
   friend bool operator==(const Memory&, const Memory&) = default;
   template <class A>
   void fields(A& a) {
-    a(shoe, rounds, turn, seats, carried, jackpot, jackpot_accrual);
+    a(shoe, rounds, turn, seats, carried, on_line, jackpot, jackpot_accrual);
   }
 };
 

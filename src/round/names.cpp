@@ -61,14 +61,24 @@ std::optional<Action> parse_action(std::string_view said) {
     std::string_view said;
     Action action;
   };
-  static constexpr std::array<Named, 8> others{{{"allin", Action::all_in},
+  static constexpr std::array<Named, 18> others{{{"allin", Action::all_in},
                                                 {"reraise", Action::raise},
                                                 {"re-raise", Action::raise},
                                                 {"cap", Action::raise},
                                                 {"doubledown", Action::double_down},
                                                 {"double-down", Action::double_down},
                                                 {"insurance", Action::insure},
-                                                {"change", Action::exchange}}};
+                                                {"change", Action::exchange},
+                                                 {"card", Action::hit},
+                                                 {"draw", Action::hit},
+                                                 {"twist", Action::hit},
+                                                 {"stay", Action::stand},
+                                                 {"free-double", Action::double_down},
+                                                 {"free-split", Action::split},
+                                                 {"evenmoney", Action::even_money},
+                                                 {"even", Action::even_money},
+                                                 {"keep", Action::decline},
+                                                 {"press", Action::add}}};
   std::string kebab{said};
   std::ranges::replace(kebab, '_', '-');
   for (const Named& other : others) {

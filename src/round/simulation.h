@@ -19,7 +19,8 @@ class RandomCroupier {
 
   // Between rounds, after Game::prepare: a new shoe here too when the table's was filled anew.
   void prepare(const Shoe& table) {
-    if (chance_->packs > 0 && table.gone() == chance_->burnt_first) {
+    in_round_ = 0;
+    if (chance_->packs > 0 && table.gone() != static_cast<int>(shoe_.dealt())) {
       shoe_.gather();
       for (int i = 0; i < chance_->burnt_first; ++i) shoe_.deal(*source_);
     }
@@ -27,6 +28,11 @@ class RandomCroupier {
   Event outcome(const Await& await) {
     switch (await.kind) {
       case AwaitKind::card:
+        // A shoe that runs out in a round gets the discards; when all cards lie on the table,
+        // nobody can play on.
+        if (shoe_.left() == 0) shoe_.gather_except_last(in_round_);
+        if (shoe_.left() == 0) return VoidRound{VoidReason::equipment};
+        ++in_round_;
         return DealCard{shoe_.deal(*source_), await.due.front().place};
       case AwaitKind::ball:
         return BallFalls{chance_->pockets[draw_below(
@@ -47,6 +53,7 @@ class RandomCroupier {
   const Chance* chance_;
   S* source_;
   DealingShoe shoe_;
+  std::size_t in_round_ = 0;  // cards dealt since it began
 };
 
 // A player for simulations, one per family. `bet` lays the bets of a betting phase (it is called

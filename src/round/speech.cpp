@@ -117,7 +117,7 @@ std::string spoken(const Announcement& said, const Table& table, Language langua
 std::string reason_text(const Refusal& refusal, Language language) {
   using Three = std::array<std::string_view, 3>;
   // In the order of the enum.
-  static constexpr std::array<Three, 33> kReasons{{
+  static constexpr std::array<Three, 35> kReasons{{
       {"sázky jsou uzavřeny", "stávky sú uzavreté", "bets are closed"},
       {"pod minimem", "pod minimom", "below the minimum"},
       {"nad maximem", "nad maximom", "above the maximum"},
@@ -156,6 +156,9 @@ std::string reason_text(const Refusal& refusal, Language language) {
       {"není co uzavřít", "nie je čo uzavrieť", "there is nothing to close"},
       {"hra skončila", "hra sa skončila", "the round is over"},
       {"teď to nejde", "teraz to nejde", "not now"},
+      {"na boxu je už nejvíc hráčů", "na boxe je už najviac hráčov",
+       "the box has all the players it takes"},
+      {"málo obsazených boxů", "málo obsadených boxov", "too few boxes with bets"},
   }};
   static_assert(kReasons.size() == Words<Reason>::words.size());
   const std::string_view text =

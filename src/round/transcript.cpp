@@ -272,7 +272,8 @@ class Replayer {
         const auto face = parse_card(words[next]);
         if (!face) wrong("a card such as Ah, Td or 2c", std::string{words[next]});
         card.card = *face;
-        const Verdict verdict = outcome(card);
+        Verdict verdict = outcome(card);
+        if (!verdict) verdict = after_silence(verdict, [&] { return outcome(card); });
         if (verdict) {
           lay_told_cards();
         } else if (next > first && card.to.kind != PlaceKind::unsaid &&
@@ -338,6 +339,39 @@ class Replayer {
     return decide(act);
   }
 
+  // Another word for what is offered: who follows at a box stands by declining, buys by doubling;
+  // an amount that is not named is the whole one.
+  static Act as_offered(Act act, const std::vector<Choice>& choices) {
+    const auto offered = [&](Action action) {
+      const auto found = std::ranges::find_if(choices, [&](const Choice& choice) {
+        return choice.player == act.player && choice.action == action &&
+               (act.box == 0 || act.box == choice.box) &&
+               (act.hand == 0 || act.hand == choice.hand);
+      });
+      return found == choices.end() ? nullptr : &*found;
+    };
+    struct Other {
+      Action said;
+      Action meant;
+    };
+    static constexpr std::array<Other, 4> others{{{Action::stand, Action::decline},
+                                                  {Action::double_down, Action::buy},
+                                                  {Action::raise, Action::add},
+                                                  {Action::bet, Action::add}}};
+    for (const Other& other : others) {
+      if (act.action == other.said && !offered(other.said) && offered(other.meant)) {
+        act.action = other.meant;
+        break;
+      }
+    }
+    const bool whole = act.action == Action::insure || act.action == Action::double_down ||
+                       act.action == Action::add;
+    if (const Choice* choice = offered(act.action); choice != nullptr && whole &&
+                                                    act.amount.is_zero() && !choice->most.is_zero())
+      act.amount = choice->most;
+    return act;
+  }
+
   // A box that is not split has one hand, which may be called its first.
   bool is_unsplit(const Act& act) {
     return std::ranges::any_of(awaits_when_cards_lie().choices, [&](const Choice& choice) {
@@ -366,17 +400,47 @@ class Replayer {
   // What goes without saying before a decision: that the clocks of absent players ran out, and that
   // cards were dealt which nobody sees.
   Verdict decide(const Event& event) {
+    const auto happens = [&] {
+      const auto* act = std::get_if<Act>(&event);
+      return act == nullptr ? apply(event) : apply(as_offered(*act, table().awaits().choices));
+    };
     return all_or_nothing([&] {
-      Verdict verdict = apply(event);
+      Verdict verdict = happens();
       while (!verdict) {
         const AnyRound before = table().round();
         run_out_clocks();
         if (face_down_card_due(table())) (void)apply(DealCard{.card = Card::unknown()});
         if (table().round() == before || table().finished()) break;
-        verdict = apply(event);
+        verdict = happens();
       }
-      return verdict;
+      return verdict ? verdict : after_silence(verdict, happens);
     });
+  }
+
+  // The event, after questions that nobody answered were declined one by one; where no silence
+  // helps, it stays refused as it was. Nothing goes without saying before what must not happen.
+  template <class F>
+  Verdict after_silence(Verdict refused, F&& happens) {
+    return all_or_nothing([&] {
+      while (!refusing_) {
+        const AnyRound before = table().round();
+        decline_one_question();
+        if (table().round() == before || table().finished()) break;
+        if (const Verdict verdict = happens()) return verdict;
+      }
+      return refused;
+    });
+  }
+
+  // Who was asked and said nothing has declined.
+  void decline_one_question() {
+    const Await await = table().awaits();
+    const auto question = std::ranges::find(await.choices, Action::decline, &Choice::action);
+    if (await.kind != AwaitKind::choices || question == await.choices.end()) return;
+    (void)apply(Act{.player = question->player,
+                    .box = question->box,
+                    .hand = question->hand,
+                    .action = Action::decline});
   }
 
   static bool face_down_card_due(const Table& table) {
@@ -487,7 +551,9 @@ class Replayer {
     if (event[0] == "unbet" || event[0] == "close" || event[0] == "dice")
       begin_next_round_with_carried();
     const Table before = table();
+    refusing_ = true;  // nothing goes without saying before what must not happen
     const Verdict verdict = happen(event);
+    refusing_ = false;
     if (verdict) wrong(reason.empty() ? "refused" : "refused: " + reason, "accepted");
     if (!(table().round() == before.round()))
       wrong("a refusal that changes nothing", "the round changed");
@@ -708,6 +774,7 @@ class Replayer {
   std::vector<Table> rounds_;
   int number_ = 0;
   bool expected_anything_ = false;
+  bool refusing_ = false;
 };
 
 }  // namespace

@@ -45,11 +45,13 @@ enum class Reason : std::uint8_t {
   nothing_to_close,
   round_over,
   not_now,  // nothing of the kind may happen in this phase
+  box_full,       // figure: how many players a box takes
+  too_few_boxes,  // figure: how many must have bets
 };
 
 template <>
 struct Words<Reason> {
-  static constexpr std::array<std::string_view, 33> words{"bets-closed",
+  static constexpr std::array<std::string_view, 35> words{"bets-closed",
                                                           "below-minimum",
                                                           "above-maximum",
                                                           "above-total-maximum",
@@ -81,7 +83,9 @@ struct Words<Reason> {
                                                           "too-few-players",
                                                           "nothing-to-close",
                                                           "round-over",
-                                                          "not-now"};
+                                                          "not-now",
+                                                          "box-full",
+                                                          "too-few-boxes"};
 };
 
 struct Refusal {

@@ -36,14 +36,17 @@ enum class MarkKind : std::uint8_t {
   turn,
   stack,
   exchanged,
-  die  // box: which one
+  die,       // box: which one
+  on_line,   // an odd chip, as units of money
+  free_bets  // hands of the box that the house carries
 };
 
 template <>
 struct Words<MarkKind> {
-  static constexpr std::array<std::string_view, 13> words{
+  static constexpr std::array<std::string_view, 15> words{
       "point", "shooter",     "button", "pocket", "throw",     "pot", "to-call",
-      "total", "board-total", "turn",   "stack",  "exchanged", "die"};
+      "total", "board-total", "turn",   "stack",  "exchanged", "die",
+      "on-line", "free-bets"};
 };
 
 struct View {

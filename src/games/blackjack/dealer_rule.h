@@ -1,4 +1,4 @@
-// DealerRule: when the dealer takes another card.
+// DealerRule: when the dealer takes another card, and when his second one comes.
 #pragma once
 
 #include <array>
@@ -10,7 +10,19 @@
 
 namespace krupier::blackjack {
 
-enum class Soft17 : std::uint8_t { stand, hit };
+enum class Soft17 : std::uint8_t {
+  stand,
+  hit,
+  hit_ace_six,  // only when it is his first two cards
+};
+
+enum class SecondCard : std::uint8_t {
+  none_until_end,  // it comes when all boxes are finished
+  hole,            // it lies face down from the deal; he does not look at it
+};
+
+// What the dealer's Blackjack takes that nobody could know of before the decisions.
+enum class DealerBlackjackTakes : std::uint8_t { all_stakes, original_only };
 
 struct DealerRule {
   int stands_on = 0;  // this total or more
@@ -18,7 +30,7 @@ struct DealerRule {
 
   constexpr bool must_draw(const Total21& hand) const {
     if (hand.total() != stands_on || !hand.is_soft()) return hand.total() < stands_on;
-    return soft17 == Soft17::hit;
+    return soft17 == Soft17::hit || (soft17 == Soft17::hit_ace_six && hand.cards() == 2);
   }
 };
 
@@ -26,5 +38,13 @@ struct DealerRule {
 
 template <>
 struct krupier::Words<krupier::blackjack::Soft17> {
-  static constexpr std::array<std::string_view, 2> words{"stand", "hit"};
+  static constexpr std::array<std::string_view, 3> words{"stand", "hit", "hit-ace-six"};
+};
+template <>
+struct krupier::Words<krupier::blackjack::SecondCard> {
+  static constexpr std::array<std::string_view, 2> words{"none-until-end", "hole"};
+};
+template <>
+struct krupier::Words<krupier::blackjack::DealerBlackjackTakes> {
+  static constexpr std::array<std::string_view, 2> words{"all-stakes", "original-only"};
 };

@@ -26,12 +26,6 @@ void add_insurance(Bets& bets, const Section& section, const BetKind& main, Endl
   bets.add_kind(std::move(kind));
 }
 
-Odds best_price(const BetKind& bet) {
-  Odds best;
-  for (const PayRow& row : bet.pays) best = std::max(best, row.pays);
-  return best;
-}
-
 // The plan states the most that a game can win: both hands of a split, and three identical cards
 // for the side bets. No table may pay more, and with the plan's own limits it is reached exactly.
 // Where split hands may be doubled the statement can't hold: the reason why the plan forbids it
@@ -68,7 +62,7 @@ std::unique_ptr<Game> make_endless(GameFacts facts, const Section& figures, cons
     if (bets.find_kind(id) == nullptr) return nullptr;
   }
   const BetKind main = *bets.find_kind("main");
-  rules.pays = {main.price("win"), main.price("blackjack")};
+  rules.pays = {main.price("win"), main.price("blackjack"), {}};
   rules.pair_pays = PayTable<PairKind>::read(figures, *bets.find_kind("pair"));
   rules.three_pays = PayTable<ThreeCardCategory>::read(figures, *bets.find_kind("21+3"));
   add_insurance(bets, figures.table("insurance"), main, rules);

@@ -20,9 +20,6 @@ enum class DoubleOn : std::uint8_t { first_two, any };
 // Some players split the box and others do not.
 enum class MixedSplit : std::uint8_t { separate_lines, right_hand };
 
-// What the dealer's Blackjack takes that nobody could know of before the decisions.
-enum class DealerBlackjackTakes : std::uint8_t { all_stakes, original_only };
-
 enum class SideBetCredit : std::uint8_t { at_deal, at_end };
 
 inline constexpr BoxNo kBox = 1;
@@ -71,10 +68,6 @@ struct krupier::Words<krupier::blackjack::DoubleOn> {
 template <>
 struct krupier::Words<krupier::blackjack::MixedSplit> {
   static constexpr std::array<std::string_view, 2> words{"separate-lines", "right-hand"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::DealerBlackjackTakes> {
-  static constexpr std::array<std::string_view, 2> words{"all-stakes", "original-only"};
 };
 template <>
 struct krupier::Words<krupier::blackjack::SideBetCredit> {

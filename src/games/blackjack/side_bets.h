@@ -1,6 +1,8 @@
-// Side bets on the first cards: pairs and 21+3, each with a pay table from the plan.
+// Side bets on the first cards: pairs, 21+3, House Money, Super Match, each with a pay table from
+// the plan.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,32 +10,11 @@
 #include <string_view>
 
 #include <krupier/base/odds.h>
-#include <krupier/base/words.h>
-#include <krupier/chance/card.h>
-#include <krupier/hands/three_card.h>
+#include <krupier/games/blackjack/first_cards.h>
 #include <krupier/plan/section.h>
 #include <krupier/round/bets.h>
 
 namespace krupier::blackjack {
-
-// Two cards of the same rank; a king and a queen are none.
-enum class PairKind : std::uint8_t {
-  none,
-  mixed,     // one red, one black
-  coloured,  // two suits of one colour
-  perfect,   // the same card twice
-};
-
-constexpr PairKind pair_kind(Card a, Card b) {
-  if (a.rank() != b.rank()) return PairKind::none;
-  if (a.suit() == b.suit()) return PairKind::perfect;
-  return a.is_red() == b.is_red() ? PairKind::coloured : PairKind::mixed;
-}
-
-// 21+3: the first two cards and the dealer's open one, as a three-card hand.
-inline ThreeCardCategory three_cards(Card a, Card b, Card dealer) {
-  return three_card_value(std::array{a, b, dealer}).category();
-}
 
 // Odds by combination; a combination that the plan does not name loses.
 template <class Combination>
@@ -57,10 +38,56 @@ class PayTable {
   std::array<Odds, Words<Combination>::words.size()> pays_{};
 };
 
+inline Odds best_price(const BetKind& bet) {
+  Odds best;
+  for (const PayRow& row : bet.pays) best = std::max(best, row.pays);
+  return best;
+}
+
+// What a side bet looks at.
+enum class SideKind : std::uint8_t { pairs, three_cards, two_cards, four_cards };
+
+// The cards that lie for it: a box's first two, the dealer's open one, and where a seat has two
+// boxes the other one's first two.
+struct SideCards {
+  Card first;
+  Card second;
+  Card dealer;
+  Card other_first;
+  Card other_second;
+};
+
+struct SideBet {
+  Spot spot;
+  SideKind kind{};
+  bool win_onto_main = false;
+  PayTable<PairKind> pairs;
+  PayTable<ThreeCardCategory> three;
+  PayTable<TwoCards> two;
+  PayTable<FourCards> four;
+  ThreeCardRule three_rule;
+
+  // Zero: it has lost.
+  Odds pays(const SideCards& cards) const {
+    switch (kind) {
+      case SideKind::pairs:
+        return pairs.pays(pair_kind(cards.first, cards.second));
+      case SideKind::three_cards:
+        return three.pays(three_cards(cards.first, cards.second, cards.dealer, three_rule));
+      case SideKind::two_cards:
+        return two.pays(two_cards(cards.first, cards.second));
+      case SideKind::four_cards:
+        return four.pays(
+            four_cards({cards.first, cards.second, cards.other_first, cards.other_second}));
+    }
+    return {};
+  }
+};
+
 }  // namespace krupier::blackjack
 
 template <>
-struct krupier::Words<krupier::blackjack::PairKind> {
-  static constexpr std::array<std::string_view, 4> words{"none", "mixed-pair", "coloured-pair",
-                                                         "perfect-pair"};
+struct krupier::Words<krupier::blackjack::SideKind> {
+  static constexpr std::array<std::string_view, 4> words{"pairs", "three-cards", "two-cards",
+                                                         "four-cards"};
 };

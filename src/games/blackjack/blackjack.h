@@ -1,0 +1,28 @@
+// Blackjack and pontoon at a table with boxes: the game, made from a plan's figures.
+#pragma once
+
+#include <memory>
+
+#include <krupier/games/blackjack/rules.h>
+#include <krupier/plan/plan.h>
+#include <krupier/round/game.h>
+
+namespace krupier::blackjack {
+
+class BlackjackGame final : public Game {
+ public:
+  BlackjackGame(GameFacts facts, Chance chance, Rules rules)
+      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
+
+  const Rules& rules() const { return rules_; }
+  AnyRound round() const override;
+  Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
+
+ private:
+  Rules rules_;
+};
+
+// Reads the figures; mistakes go to the diagnostics.
+std::unique_ptr<Game> make_blackjack(GameFacts facts, const Section& figures, const Plan& plan);
+
+}  // namespace krupier::blackjack
