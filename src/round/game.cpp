@@ -26,6 +26,7 @@ std::optional<Spot> Game::parse_spot(std::string_view text) const {
   const bool boxed = !boxes.empty() && slash != std::string_view::npos && error == std::errc{} &&
                      end == text.data() + slash;
   if (boxed) {
+    if (box == 0) return std::nullopt;  // which would mean the player's own
     spot.box = box;
     text.remove_prefix(slash + 1);
   } else if (boxes.size() == 1) {

@@ -163,7 +163,14 @@ Verdict Table::check_funds(const Event& event) const {
     if (choice == nullptr) return Verdict::accepted();
     // Where the price is fixed an amount may be named all the same, and the rules compare the two.
     const bool takes_amount = !choice->most.is_zero();
-    return has(act->player, takes_amount ? choice->cost + act->amount : choice->cost);
+    const Verdict funds =
+        has(act->player, takes_amount ? choice->cost + act->amount : choice->cost);
+    if (funds || !takes_amount) return funds;
+    // Of an amount, as with a bet, the rules' refusal is the more telling one.
+    AnyRound copy = round_;
+    Effects unused;
+    const Verdict verdict = copy.apply(event, unused);
+    return verdict ? funds : verdict;
   }
   return Verdict::accepted();
 }

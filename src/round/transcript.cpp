@@ -340,8 +340,9 @@ class Replayer {
   }
 
   // Another word for what is offered: who follows at a box stands by declining, buys by doubling;
-  // an amount that is not named is the whole one.
-  static Act as_offered(Act act, const std::vector<Choice>& choices) {
+  // an amount that is not named is the whole one. What must be refused is taken at its word.
+  Act as_offered(Act act, const std::vector<Choice>& choices) const {
+    if (refusing_) return act;
     const auto offered = [&](Action action) {
       const auto found = std::ranges::find_if(choices, [&](const Choice& choice) {
         return choice.player == act.player && choice.action == action &&
@@ -358,7 +359,10 @@ class Replayer {
                                                   {Action::double_down, Action::buy},
                                                   {Action::raise, Action::add},
                                                   {Action::bet, Action::add}}};
+    const bool follows = offered(Action::double_down) != nullptr ||
+                         offered(Action::split) != nullptr || offered(Action::buy) != nullptr;
     for (const Other& other : others) {
+      if (other.meant == Action::decline && !follows) continue;
       if (act.action == other.said && !offered(other.said) && offered(other.meant)) {
         act.action = other.meant;
         break;
@@ -418,15 +422,19 @@ class Replayer {
   }
 
   // The event, after questions that nobody answered were declined one by one; where no silence
-  // helps, it stays refused as it was. Nothing goes without saying before what must not happen.
+  // helps, it stays refused as it was. What must be refused may be so for the reason before or
+  // after the silence, but silence never lets it happen.
   template <class F>
   Verdict after_silence(Verdict refused, F&& happens) {
     return all_or_nothing([&] {
-      while (!refusing_) {
+      while (true) {
         const AnyRound before = table().round();
         decline_one_question();
         if (table().round() == before || table().finished()) break;
-        if (const Verdict verdict = happens()) return verdict;
+        const Verdict verdict = happens();
+        if (verdict && !refusing_) return verdict;
+        if (verdict) break;
+        refused_after_silence_ = verdict.refusal();
       }
       return refused;
     });
@@ -551,13 +559,17 @@ class Replayer {
     if (event[0] == "unbet" || event[0] == "close" || event[0] == "dice")
       begin_next_round_with_carried();
     const Table before = table();
-    refusing_ = true;  // nothing goes without saying before what must not happen
-    const Verdict verdict = happen(event);
+    refusing_ = true;
+    refused_after_silence_.reset();
+    Verdict verdict = happen(event);
     refusing_ = false;
     if (verdict) wrong(reason.empty() ? "refused" : "refused: " + reason, "accepted");
     if (!(table().round() == before.round()))
       wrong("a refusal that changes nothing", "the round changed");
     if (!untouched.started()) *table_ = untouched;
+    if (!reason.empty() && refused_after_silence_ &&
+        is_named(refused_after_silence_->reason, reason))
+      verdict = *refused_after_silence_;
     if (!reason.empty() && !is_named(verdict.refusal().reason, reason)) {
       wrong("refused: " + reason, "refused: " + describe(verdict.refusal()));
     }
@@ -775,6 +787,7 @@ class Replayer {
   int number_ = 0;
   bool expected_anything_ = false;
   bool refusing_ = false;
+  std::optional<Refusal> refused_after_silence_;
 };
 
 }  // namespace
