@@ -59,9 +59,10 @@ Result<std::string> Parameter::check(std::string_view value) const {
       fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {
     case Kind::choice: {
-      // Some cards write yes and no, others true and false.
+      // Some cards write yes and no, others true and false, or on and off.
       for (const auto& [said, meant] :
-           {std::pair{"true", "yes"}, {"false", "no"}, {"yes", "true"}, {"no", "false"}}) {
+           {std::pair{"true", "yes"}, {"false", "no"}, {"yes", "true"}, {"no", "false"},
+            {"on", "true"}, {"off", "false"}}) {
         if (value == said && std::ranges::find(allowed, meant) != allowed.end())
           return std::string{meant};
       }

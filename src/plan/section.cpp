@@ -40,6 +40,23 @@ const Node* Section::require(std::string_view key, Node::Kind kind, std::string_
   return value;
 }
 
+// `{ by = "split_rule", max3-aces-once = 3, unlimited = 0 }`: the figure that stands beside the
+// table's choice.
+const Node* Section::figure_by(std::string_view key, const Node& figures) const {
+  for (const auto& [choice, figure] : figures.members) figure.read = true;
+  const std::string& by = figures.find("by")->text;
+  const Settings* settings = reading_->settings;
+  const auto setting = settings == nullptr ? Settings::const_iterator{} : settings->find(by);
+  if (settings == nullptr || setting == settings->end()) {
+    error(key, fmt::format("no parameter is called '{}'", by));
+    return nullptr;
+  }
+  const Node* picked = figures.find(setting->second);
+  if (picked == nullptr)
+    error(key, fmt::format("no figure for {}={}", setting->first, setting->second));
+  return picked;
+}
+
 std::optional<std::string> Section::figure(std::string_view key) const {
   const Node* value = node_->find(key);
   if (value == nullptr) {
@@ -47,6 +64,10 @@ std::optional<std::string> Section::figure(std::string_view key) const {
     return std::nullopt;
   }
   value->read = true;
+  if (value->kind == Node::Kind::table && value->find("by") != nullptr) {
+    value = figure_by(key, *value);
+    if (value == nullptr) return std::nullopt;
+  }
   if (value->kind == Node::Kind::table || value->kind == Node::Kind::list) {
     error(key, "a figure expected");
     return std::nullopt;

@@ -85,6 +85,7 @@ class Section {
   const Node* require(std::string_view key, Node::Kind kind, std::string_view what) const;
   // The text of a value, through a parameter where it names one.
   std::optional<std::string> figure(std::string_view key) const;
+  const Node* figure_by(std::string_view key, const Node& figures) const;
   template <std::size_t N>
   static std::string join(const std::array<std::string_view, N>& words) {
     std::string all;
