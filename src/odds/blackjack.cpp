@@ -1,351 +1,49 @@
-// Best play of blackjack and pontoon, card by card of the dealer's.
+// Best play of blackjack and pontoon over all cards of the dealer's.
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <map>
 #include <memory>
 
+#include <krupier/games/blackjack/blackjack.h>
+#include <krupier/games/blackjack/endless.h>
 #include <krupier/odds/blackjack.h>
-#include <krupier/odds/blackjack_play.h>
-#include <krupier/odds/blackjack_split.h>
+#include <krupier/odds/blackjack_against.h>
+#include <krupier/odds/workers.h>
 
 namespace krupier::odds {
 namespace {
 
-using blackjack::Options;
 using blackjack::Rules;
-using blackjack::Situation;
+using Cards = std::vector<std::unique_ptr<AgainstCard>>;  // by the dealer's points
 
-// Where a plan sets no limit, so many splits follow the first; the rest is in the error.
-constexpr int kMoreSplitsMost = 6;
-
-// As another HandPlay chose.
-class AsChosen final : public Policy {
- public:
-  explicit AsChosen(const HandPlay& chosen) : chosen_(chosen) {}
-  Play choose(int hand, int bought, const Offered&) const override {
-    return chosen_.chosen(hand, bought);
-  }
-
- private:
-  const HandPlay& chosen_;
-};
-
-// Totals as a chart has them: by the number of cards where that counts, soft or hard.
-struct Total {
-  int cards = 0;
-  int points = 0;
-  bool soft = false;
-  int bought = 0;
-  auto operator<=>(const Total&) const = default;
-};
-
-class Chart final : public Policy {
- public:
-  Chart(const PointHands& hands, bool by_cards) : hands_(hands), by_cards_(by_cards) {}
-
-  Total total_of(int hand, int bought) const {
-    const Total21& total = hands_.total(hand);
-    const int cards = by_cards_ ? total.cards() : std::min(3, total.cards());
-    return {cards, total.total(), total.is_soft(), bought};
-  }
-  // What the plays of a hand are worth, weighed by how often it comes.
-  void add(int hand, int bought, const PlayValues& values, double weight) {
-    PlayValues& sum = sums_.try_emplace(total_of(hand, bought), PlayValues{}).first->second;
-    for (std::size_t i = 0; i < kPlays; ++i)
-      sum[i] += values[i] == kNotOffered ? kNotOffered : values[i] * weight;
-  }
-  Play choose(int hand, int bought, const Offered& offered) const override {
-    const auto found = sums_.find(total_of(hand, bought));
-    std::size_t best = kPlays;
-    for (std::size_t i = 0; i < kPlays; ++i) {
-      if (!offered[i]) continue;
-      if (best == kPlays || (found != sums_.end() && found->second[i] > found->second[best]))
-        best = i;
-    }
-    return static_cast<Play>(best);
-  }
-
- private:
-  const PointHands& hands_;
-  bool by_cards_;
-  std::map<Total, PlayValues> sums_;
-};
-
-// The best two cards, and the chance of them.
-struct FirstHand {
-  int a = 0;
-  int b = 0;
-  int hand = 0;
-  double chance = 0;
-};
-
-class AgainstCard {
- public:
-  AgainstCard(const BlackjackPlan& plan, const PointHands& hands, int up)
-      : plan_(plan),
-        rules_(*plan.rules),
-        hands_(hands),
-        up_(up),
-        dealer_(rules_, up),
-        shoe_(PointShoe::of(plan.packs)),
-        chart_(hands, rules_.five_cards) {
-    chance_of_up_ = shoe_.chance(up);
-    shoe_.take(up);
-    peeked_ = plan.peeks_under_ace && up == 1;
-    best_ = std::make_unique<HandPlay>(rules_, hands_, dealer_, table({}, false, 0, 0));
-    list_first_hands();
-  }
-
-  void solve() {
-    for (const FirstHand& first : first_) best(first);
-    fill_chart();
-    by_chart_ = std::make_unique<HandPlay>(rules_, hands_, dealer_, table({}, false, 0, 0));
-    for (const FirstHand& first : first_) {
-      best_value_ += first.chance * best(first).value;
-      chart_value_ += first.chance * by_chart(first);
-      add_insurance(first);
-    }
-  }
-
-  double chance_of_up() const { return chance_of_up_; }
-  double best_value() const { return best_value_; }
-  double chart_value() const { return chart_value_; }
-  double insurance_value() const { return insurance_value_; }
-  double insurance_chance() const { return insurance_chance_; }
-  double left_out() const { return left_out_; }
-
-  struct Choice {
-    double value = 0;
-    char play = 'S';
-  };
-  // The best that can be made of two cards.
-  const Choice& best(const FirstHand& first) {
-    const auto found = best_known_.find(first.hand);
-    if (found != best_known_.end()) return found->second;
-    return best_known_.emplace(first.hand, find_best(first)).first->second;
-  }
-  char play(int a, int b) { return best_known_.at(hands_.of(a, b)).play; }
-
- private:
-  HandTable table(HandStake stake, bool split, int points, int out) const {
-    HandTable table;
-    table.up = up_;
-    table.shoe = shoe_;
-    if (out > 0) table.shoe.take(points, out);
-    table.split = split;
-    table.split_ace = split && points == 1;
-    table.stake = stake;
-    table.peeked = peeked_;
-    return table;
-  }
-
-  void list_first_hands() {
-    for (int a = 1; a <= kPoints; ++a) {
-      PointShoe left = shoe_;
-      left.take(a);
-      for (int b = a; b <= kPoints; ++b) {
-        const double chance = shoe_.chance(a) * left.chance(b) * (a == b ? 1 : 2);
-        if (chance > 0) first_.push_back({a, b, hands_.of(a, b), chance});
-      }
-    }
-  }
-
-  double chance_of_blackjack(int hand) const {
-    if (up_ != 1 && up_ != kPoints) return 0;
-    return best_->chance(hand, up_ == 1 ? kPoints : 1);
-  }
-  // Where the dealer looks first, his Blackjack takes the bet before anything else is laid.
-  double before_play(int hand) const { return peeked_ ? -chance_of_blackjack(hand) : 0; }
-
-  double natural(int hand) const {
-    double value = best_->stand(hand, true);
-    if (up_ == 1 && rules_.even_money > Odds{})
-      value = std::max(value, static_cast<double>(rules_.even_money.win()) / rules_.even_money.stake());
-    return value;
-  }
-
-  // An insurance that pays is part of best play.
-  double insured(int hand, bool blackjack) const {
-    if (up_ != 1 || !rules_.may_insure || (blackjack && !rules_.insures_blackjack)) return 0;
-    return std::max(0.0, insurance_per_unit(hand)) * rules_.insurance_of_main.win() /
-           rules_.insurance_of_main.stake();
-  }
-  double insurance_per_unit(int hand) const {
-    const double p = best_->chance(hand, kPoints);
-    return p * rules_.insurance_pays.win() / rules_.insurance_pays.stake() - (1 - p);
-  }
-  void add_insurance(const FirstHand& first) {
-    const bool blackjack = hands_.total(first.hand).is_blackjack();
-    if (up_ != 1 || !rules_.may_insure || (blackjack && !rules_.insures_blackjack)) return;
-    insurance_value_ += first.chance * insurance_per_unit(first.hand);
-    insurance_chance_ += first.chance;
-  }
-
-  Choice find_best(const FirstHand& first) {
-    if (hands_.total(first.hand).is_blackjack())
-      return {natural(first.hand) + insured(first.hand, true), 'S'};
-    Choice choice{best_->value(first.hand, 0, nullptr), letter(best_->chosen(first.hand, 0))};
-    if (first.a == first.b && may_split(first.a)) {
-      const double split = split_best(first.a);
-      if (split > choice.value) choice = {split, 'P'};
-    }
-    choice.value += before_play(first.hand) + insured(first.hand, false);
-    return choice;
-  }
-
-  double by_chart(const FirstHand& first) {
-    const bool blackjack = hands_.total(first.hand).is_blackjack();
-    if (blackjack) return natural(first.hand);
-    const double before = before_play(first.hand);
-    if (best(first).play == 'P') return before + split_by(first.a, &chart_);
-    return before + by_chart_->value(first.hand, 0, &chart_);
-  }
-
-  // --- splits ---
-
-  bool may_split(int points) const {
-    Situation situation;
-    situation.pair = points;
-    return Options{rules_, situation}.may_split();
-  }
-  // How many may follow the first.
-  int more_splits(int points) const {
-    const auto left = [](int most) { return most == 0 ? kMoreSplitsMost : most - 1; };
-    int more = left(rules_.splits_most);
-    if (points == 1) more = std::min(more, left(rules_.ace_splits_most));
-    return std::min(more, kMoreSplitsMost);
-  }
-  bool is_endless(int points) const {
-    return rules_.splits_most == 0 && (points != 1 || rules_.ace_splits_most == 0);
-  }
-
-  // Played by the hand's own cards and the other card of the pair, and so also when more are out.
-  double split_best(int points) {
-    const auto found = split_known_.find(points);
-    if (found != split_known_.end()) return found->second;
-    return split_known_.emplace(points, split_by(points, nullptr)).first->second;
-  }
-
-  double split_by(int points, const Policy* policy) {
-    Situation situation;
-    situation.pair = points;
-    const bool free = Options{rules_, situation}.is_free_split();
-    const SplitHandValues own = hand_values(points, HandStake{1, 0}, policy);
-    const SplitHandValues carried = free ? hand_values(points, HandStake{0, 1}, policy) : own;
-    PointShoe shoe = shoe_;
-    shoe.take(points, 2);
-    const int more = more_splits(points);
-    const double again = split_value(shoe, points, more, true, own, carried).value;
-    if (is_endless(points)) note_left_out(shoe, points, more);
-    const double once = split_value(shoe, points, more, false, own, carried).value;
-    return std::max(again, once);
-  }
-
-  SplitHandValues hand_values(int points, HandStake stake, const Policy* policy) {
-    std::shared_ptr<HandPlay> chosen;
-    std::shared_ptr<AsChosen> as_chosen;
-    if (policy == nullptr) {
-      chosen = std::make_shared<HandPlay>(rules_, hands_, dealer_, table(stake, true, points, 1));
-      (void)second_card(*chosen, points, nullptr);
-      as_chosen = std::make_shared<AsChosen>(*chosen);
-    }
-    const auto known = std::make_shared<std::map<int, SplitHand>>();
-    return [this, points, stake, policy, chosen, as_chosen, known](int out) {
-      const auto found = known->find(out);
-      if (found != known->end()) return found->second;
-      HandPlay play{rules_, hands_, dealer_, table(stake, true, points, 1 + out)};
-      const SplitHand hand =
-          second_card(play, points, policy == nullptr ? as_chosen.get() : policy);
-      return known->emplace(out, hand).first->second;
-    };
-  }
-  SplitHand second_card(HandPlay& play, int points, const Policy* policy) const {
-    SplitHand hand;
-    const int first = hands_.of(points);
-    for (int second = 1; second <= kPoints; ++second) {
-      const double p = play.chance(first, second);
-      if (p == 0) continue;
-      const double value = p * play.value(hands_.of(points, second), 0, policy);
-      (second == points ? hand.pair_card : hand.other_card) += value;
-    }
-    return hand;
-  }
-  // A bound for what further splits could have changed: a unit on each hand, doubled.
-  void note_left_out(const PointShoe& shoe, int points, int more) {
-    double p = shoe_.chance(points) * shoe_.chance(points);
-    for (int i = 0; i <= more; ++i) {
-      p *= std::max(0, shoe.left[static_cast<std::size_t>(points - 1)] - i) * (more + 2.0) /
-           (shoe.total - i);
-    }
-    left_out_ += 4 * p;
-  }
-
-  // --- the chart ---
-
-  // How often the hand comes, were every hand dealt on: a weight for its total.
-  double weight(int hand) const {
-    double ways = 1;
-    const Points& cards = hands_.cards(hand);
-    for (std::size_t i = 0; i < kPoints; ++i) {
-      for (int m = 0; m < cards[i]; ++m) ways *= static_cast<double>(shoe_.left[i] - m) / (m + 1);
-    }
-    for (int m = 0; m < hands_.total(hand).cards(); ++m) ways *= (m + 1.0) / (shoe_.total - m);
-    return ways;
-  }
-  void fill_chart() {
-    for (int hand = 0; hand < hands_.size(); ++hand) {
-      const Total21& total = hands_.total(hand);
-      if (total.cards() < 2 || total.total() >= 21) continue;
-      if (rules_.five_cards && total.cards() >= 5) continue;
-      const double often = weight(hand);
-      if (often <= 0) continue;
-      for (int bought = 0; bought <= std::min(rules_.buys_most, total.cards() - 2); ++bought)
-        chart_.add(hand, bought, best_->values(hand, bought), often);
-    }
-  }
-
-  static char letter(Play play) { return "SHDPRB"[at(play)]; }
-
-  BlackjackPlan plan_;
-  const Rules& rules_;
-  const PointHands& hands_;
-  int up_;
-  DealerEnds dealer_;
-  PointShoe shoe_;  // without the dealer's card
-  Chart chart_;
-  bool peeked_ = false;
-  double chance_of_up_ = 0;
-  std::unique_ptr<HandPlay> best_;
-  std::unique_ptr<HandPlay> by_chart_;
-  std::vector<FirstHand> first_;
-  std::map<int, Choice> best_known_;
-  std::map<int, double> split_known_;
-  double best_value_ = 0;
-  double chart_value_ = 0;
-  double insurance_value_ = 0;
-  double insurance_chance_ = 0;
-  double left_out_ = 0;
-};
+// The dealer's hands do not depend on what else is out: once for each of his cards.
+std::vector<DealerEnds> dealer_ends(const Rules& rules) {
+  std::vector<DealerEnds> ends;
+  for (int up = 1; up <= kPoints; ++up) ends.emplace_back(rules, up);
+  return ends;
+}
 
 // One row: the plays of these hands against each card, small where they differ.
-ChartRow row(const std::string& name, std::vector<AgainstCard>& cards,
-             const std::vector<std::pair<int, int>>& hands) {
+ChartRow row(const std::string& name, Cards& cards, const std::vector<std::pair<int, int>>& hands) {
   ChartRow row;
   row.hand = name;
   for (std::size_t column = 0; column < row.against.size(); ++column) {
-    AgainstCard& against = cards[(column + 1) % kPoints];  // the ace last
+    AgainstCard& against = *cards[(column + 1) % kPoints];  // the ace last
     std::map<char, int> plays;
-    for (const auto& [a, b] : hands) ++plays[against.play(a, b)];
+    for (const auto& [a, b] : hands) {
+      const auto first = std::ranges::find_if(
+          against.first_hands(), [&](const FirstHand& each) { return each.a == a && each.b == b; });
+      if (first != against.first_hands().end()) ++plays[against.best(*first).play];
+    }
     const auto most = std::ranges::max_element(plays, {}, [](const auto& each) { return each.second; });
-    row.against[column] = plays.size() == 1
-                              ? most->first
-                              : static_cast<char>(std::tolower(static_cast<unsigned char>(most->first)));
+    const char play = most == plays.end() ? '-' : most->first;
+    row.against[column] =
+        plays.size() == 1 ? play : static_cast<char>(std::tolower(static_cast<unsigned char>(play)));
   }
   return row;
 }
 
-std::vector<ChartRow> chart_of(std::vector<AgainstCard>& cards) {
+std::vector<ChartRow> chart_of(Cards& cards) {
   std::vector<ChartRow> chart;
   for (int total = 5; total <= 19; ++total) {
     std::vector<std::pair<int, int>> hands;
@@ -363,26 +61,182 @@ std::vector<ChartRow> chart_of(std::vector<AgainstCard>& cards) {
   return chart;
 }
 
-}  // namespace
-
-BlackjackOdds analyse(const BlackjackPlan& plan) {
+BlackjackOdds analyse_boxes(const BlackjackPlan& plan, int threads) {
   const PointHands hands;
-  std::vector<AgainstCard> cards;
-  cards.reserve(kPoints);
+  const std::vector<DealerEnds> dealer = dealer_ends(*plan.rules);
+  Cards cards(kPoints);
+  struct Sums {
+    double best = 0;
+    double basic = 0;
+    double insurance = 0;
+    double insured = 0;
+  };
+  std::array<Sums, kPoints> sums{};
+  share_out(threads, kPoints, [&](int, std::size_t piece) {
+    cards[piece] =
+        std::make_unique<AgainstCard>(plan, hands, dealer[piece], static_cast<int>(piece) + 1);
+    AgainstCard& against = *cards[piece];
+    Sums& sum = sums[piece];
+    for (const FirstHand& first : against.first_hands()) {
+      sum.best += first.chance * against.best(first).value;
+      if (const auto insurance = against.insurance(first)) {
+        sum.insurance += first.chance * *insurance;
+        sum.insured += first.chance;
+      }
+    }
+    against.make_chart();
+    for (const FirstHand& first : against.first_hands())
+      sum.basic += first.chance * against.by_chart(first);
+  });
   BlackjackOdds odds;
+  double basic = 0;
+  double insurance = 0;
   double insured = 0;
-  for (int up = 1; up <= kPoints; ++up) {
-    AgainstCard& against = cards.emplace_back(plan, hands, up);
-    against.solve();
-    odds.best -= against.chance_of_up() * against.best_value();
-    odds.basic -= against.chance_of_up() * against.chart_value();
-    odds.insurance -= against.chance_of_up() * against.insurance_value();
-    insured += against.chance_of_up() * against.insurance_chance();
-    odds.error += against.chance_of_up() * against.left_out();
+  for (std::size_t i = 0; i < kPoints; ++i) {
+    const double chance = cards[i]->chance_of_up();
+    odds.best -= chance * sums[i].best;
+    basic -= chance * sums[i].basic;
+    insurance -= chance * sums[i].insurance;
+    insured += chance * sums[i].insured;
+    odds.error += chance * cards[i]->left_out();
   }
-  odds.insurance = insured > 0 ? odds.insurance / insured : 0;
+  odds.basic = basic;
+  if (insured > 0) odds.insurance = insurance / insured;
   odds.chart = chart_of(cards);
   return odds;
+}
+
+// Two boxes whose second cards may change places: every hand against every card, for all cards that
+// may lie on the other box; then the better of the two arrangements of each deal.
+class SwitchedBoxes {
+ public:
+  SwitchedBoxes(const BlackjackPlan& plan, int threads)
+      : plan_(plan), dealer_(dealer_ends(*plan.rules)) {
+    for (int x = 1; x <= kPoints; ++x) {
+      for (int y = x; y <= kPoints; ++y) others_.emplace_back(x, y);
+    }
+    values_.resize(kPoints * kPairs);
+    share_out(threads, values_.size(), [&](int, std::size_t piece) { fill(piece); });
+  }
+
+  BlackjackOdds odds() const {
+    BlackjackOdds odds;
+    for (int up = 1; up <= kPoints; ++up) {
+      PointShoe shoe = PointShoe::of(plan_.packs);
+      const double chance_of_up = shoe.chance(up);
+      shoe.take(up);
+      const auto deal = [&](auto&& self, std::array<int, 4>& cards, std::size_t at, PointShoe left,
+                            double chance) -> void {
+        if (chance == 0) return;
+        if (at == cards.size()) {
+          odds.best -= chance_of_up * chance * best(up, cards) / 2;
+          return;
+        }
+        for (int points = 1; points <= kPoints; ++points) {
+          PointShoe next = left;
+          next.take(points);
+          cards[at] = points;
+          self(self, cards, at + 1, next, chance * left.chance(points));
+        }
+      };
+      std::array<int, 4> cards{};
+      deal(deal, cards, 0, shoe, 1.0);
+    }
+    for (const Values& values : values_) odds.error = std::max(odds.error, values.left_out);
+    return odds;
+  }
+
+ private:
+  static constexpr std::size_t kPairs = 55;
+
+  struct Values {
+    std::array<double, kPairs> natural{};   // as dealt
+    std::array<double, kPairs> switched{};  // made by a switch
+    double left_out = 0;
+  };
+
+  static std::size_t pair_index(int a, int b) {
+    if (a > b) std::swap(a, b);
+    const int before = (a - 1) * kPoints - (a - 1) * (a - 2) / 2;
+    return static_cast<std::size_t>(before + b - a);
+  }
+
+  void fill(std::size_t piece) {
+    const auto up = static_cast<int>(piece / kPairs) + 1;
+    const auto& [x, y] = others_[piece % kPairs];
+    Points out{};
+    ++out[static_cast<std::size_t>(x - 1)];
+    ++out[static_cast<std::size_t>(y - 1)];
+    AgainstCard against{plan_, hands_, dealer_[static_cast<std::size_t>(up - 1)], up, out};
+    Values& values = values_[piece];
+    for (const FirstHand& first : against.first_hands()) {
+      const std::size_t at = pair_index(first.a, first.b);
+      values.natural[at] = against.best(first).value;
+      const bool ace_ten = first.a == 1 && first.b == kPoints;
+      values.switched[at] = ace_ten && !plan_.rules->switched_ace_ten_is_blackjack
+                                ? against.best_of_21(first)
+                                : values.natural[at];
+    }
+    values.left_out = against.left_out();
+  }
+
+  double value(int up, int a, int b, int x, int y, bool switched) const {
+    const Values& values =
+        values_[static_cast<std::size_t>(up - 1) * kPairs + pair_index(x, y)];
+    return (switched ? values.switched : values.natural)[pair_index(a, b)];
+  }
+  // First cards of both boxes, then second ones.
+  double best(int up, const std::array<int, 4>& c) const {
+    const double as_dealt =
+        value(up, c[0], c[2], c[1], c[3], false) + value(up, c[1], c[3], c[0], c[2], false);
+    const double switched =
+        value(up, c[0], c[3], c[1], c[2], true) + value(up, c[1], c[2], c[0], c[3], true);
+    return std::max(as_dealt, switched);
+  }
+
+  BlackjackPlan plan_;
+  PointHands hands_;
+  std::vector<DealerEnds> dealer_;
+  std::vector<std::pair<int, int>> others_;
+  std::vector<Values> values_;  // by the dealer's card and the other box
+};
+
+}  // namespace
+
+BlackjackOdds analyse(const BlackjackPlan& plan, int threads) {
+  if (plan.rules->boxes_a_seat > 1) return SwitchedBoxes{plan, threads}.odds();
+  return analyse_boxes(plan, threads);
+}
+
+std::optional<BlackjackPlan> blackjack_plan(const Game& game, Rules& rules) {
+  BlackjackPlan plan{&rules, game.chance().packs, false};
+  if (const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game)) {
+    rules = boxes->rules();
+    // What a Blackjack takes of several hands, and a win that hangs on all of them, is no sum over
+    // hands.
+    const bool sums =
+        rules.dealer_blackjack_takes == blackjack::DealerBlackjackTakes::all_stakes &&
+        rules.free_split_pays == blackjack::FreeSplitPays::per_hand;
+    return sums ? std::optional{plan} : std::nullopt;
+  }
+  const auto* endless = dynamic_cast<const blackjack::EndlessGame*>(&game);
+  if (endless == nullptr) return std::nullopt;
+  // One player at the box that all share.
+  const blackjack::EndlessRules& shared = endless->rules();
+  if (shared.double_on != blackjack::DoubleOn::first_two ||
+      shared.dealer_blackjack_takes != blackjack::DealerBlackjackTakes::all_stakes)
+    return std::nullopt;
+  rules.pays = shared.pays;
+  rules.dealer = shared.dealer;
+  rules.may_double = true;
+  rules.double_after_split = shared.double_after_split;
+  rules.splits_most = 1;
+  rules.ace_splits_most = 1;
+  rules.may_insure = true;
+  rules.insurance_of_main = shared.insurance_of_main;
+  rules.insurance_pays = shared.insurance_pays;
+  plan.peeks_under_ace = true;
+  return plan;
 }
 
 }  // namespace krupier::odds

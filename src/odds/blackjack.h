@@ -4,10 +4,12 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <krupier/games/blackjack/rules.h>
+#include <krupier/round/game.h>
 
 namespace krupier::odds {
 
@@ -23,22 +25,28 @@ struct BlackjackPlan {
 
 enum class Play : std::uint8_t { stand, hit, double_down, split, surrender, buy };
 
-// One cell of a strategy chart: what to do with two cards, or with a total, against a card.
+// One row of a strategy chart: what to do with two cards, or with a total of two, against each of
+// the dealer's cards. S stand, H hit, D double, P split, R surrender, B buy; a small letter: some
+// cards of that total are played otherwise.
 struct ChartRow {
-  std::string hand;             // "16", "A 7", "8 8"
-  std::array<char, 10> against{};  // 2 3 4 5 6 7 8 9 T A; lower case: some cards of that total differ
+  std::string hand;                // "16", "A 7", "8 8"
+  std::array<char, 10> against{};  // 2 3 4 5 6 7 8 9 T A
 };
 
 struct BlackjackOdds {
-  double best = 0;       // the house's edge of the main bet with best play
-  double basic = 0;      // with the chart alone
-  double insurance = 0;  // of an insurance on any hand that may be insured
-  double error = 0;      // of all three: what was left out of endless splits
+  double best = 0;                  // the house's edge of the main bet with best play
+  std::optional<double> basic;      // with the chart alone
+  std::optional<double> insurance;  // of an insurance on any hand that may be insured
+  double error = 0;                 // what was left out of endless splits
   std::vector<ChartRow> chart;
 };
 
-// Every hand of a round from a full shoe. The cards of other boxes are not looked at, and a split
-// hand is played by its own cards and the other card of the pair.
-BlackjackOdds analyse(const BlackjackPlan& plan);
+// Every hand of a round from a full shoe. The cards of other boxes are not looked at, except the
+// player's own second box where he may switch; a split hand is played by its own cards and the
+// other card of the pair.
+BlackjackOdds analyse(const BlackjackPlan& plan, int threads);
+
+// A game of this family whose rules can be analysed so; its rules live in `rules`.
+std::optional<BlackjackPlan> blackjack_plan(const Game& game, blackjack::Rules& rules);
 
 }  // namespace krupier::odds

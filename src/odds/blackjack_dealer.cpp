@@ -61,7 +61,7 @@ void DealerEnds::draw(const Rules& rules, const Total21& so_far, Hand hand) {
 
 std::uint8_t DealerEnds::end_of(const Rules& rules, const Total21& total) {
   const Held held{total, total.is_blackjack(),
-                  rules.dealer_five_cards && total.cards() == 5 && !total.is_bust()};
+                  rules.dealer_five_cards && blackjack::is_five_card_trick(rules, total)};
   const auto same = [&](const Held& other) {
     return other.total.total() == held.total.total() && other.blackjack == held.blackjack &&
            other.five_cards == held.five_cards;

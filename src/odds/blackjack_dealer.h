@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <krupier/games/blackjack/rules.h>
+#include <krupier/games/blackjack/options.h>
 #include <krupier/odds/blackjack.h>
 
 namespace krupier::odds {

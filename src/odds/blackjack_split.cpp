@@ -1,7 +1,6 @@
 // Summing over the ways in which a pair is split again.
+#include <algorithm>
 #include <map>
-#include <tuple>
-#include <vector>
 
 #include <krupier/odds/blackjack_split.h>
 
@@ -44,7 +43,7 @@ double choose(int n, int k) {
 
 }  // namespace
 
-SplitValue split_value(const PointShoe& shoe, int points, int more, bool splits_again,
+double split_value(const PointShoe& shoe, int points, int more, bool splits_again,
                        const SplitHandValues& own, const SplitHandValues& others) {
   const int further = splits_again ? more : 0;
   // The chance that so many certain cards are pair cards.
@@ -70,14 +69,14 @@ SplitValue split_value(const PointShoe& shoe, int points, int more, bool splits_
     }
     return sum;
   };
-  SplitValue result;
+  double result = 0;
   const auto leaf = [&](const Counts& counts, double ways, bool own_pair) {
     double value = expected(own, counts, own_pair);
     const int plain = counts.others - (own_pair ? 0 : 1);
     const int kept = counts.kept - (own_pair ? 1 : 0);
     if (plain > 0) value += plain * expected(others, counts, false);
     if (kept > 0) value += kept * expected(others, counts, true);
-    result.value += ways * value;
+    result += ways * value;
   };
   // The hand with the player's own chips comes first: so many times split again, then its card.
   for (int again = 0; again <= further; ++again) {

@@ -20,14 +20,9 @@ struct SplitHand {
 // The hand's value when so many pair cards beside the first two are out.
 using SplitHandValues = std::function<SplitHand(int pair_cards_out)>;
 
-struct SplitValue {
-  double value = 0;
-  double left_out = 0;  // the chance that more splits follow than were looked at
-};
-
 // `more`: how many splits may follow the first; `own` values the hand that keeps the player's
 // chips, `others` every other.
-SplitValue split_value(const PointShoe& shoe, int points, int more, bool splits_again,
+double split_value(const PointShoe& shoe, int points, int more, bool splits_again,
                        const SplitHandValues& own, const SplitHandValues& others);
 
 }  // namespace krupier::odds

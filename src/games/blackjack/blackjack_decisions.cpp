@@ -5,96 +5,59 @@
 #include <krupier/games/blackjack/blackjack_round.h>
 
 namespace krupier::blackjack {
-namespace {
-
-constexpr int kTenPoints = 10;
-
-}  // namespace
-
 // --- what may be done with the hand in play ---
 
-bool BlackjackRound::may_draw() const {
-  const Rules& rules = game_->rules();
-  const Hand& hand = hand_in_play();
-  return hand.row.total().total() < rules.draws_below && !hand.is_split_ace() &&
-         !(rules.five_cards && hand.row.size() >= 5);
-}
-
-bool BlackjackRound::is_free_double() const {
-  const Rules& rules = game_->rules();
-  const Hand& hand = hand_in_play();
-  if (!rules.free_bets || hand.row.size() != 2) return false;
-  const bool ace = hand.row[0].rank() == Rank::ace || hand.row[1].rank() == Rank::ace;
-  return !ace && (rules.free_double_totals >> hand.row.total().total() & 1) != 0;
-}
-
-bool BlackjackRound::may_double() const {
-  const Rules& rules = game_->rules();
-  const Hand& hand = hand_in_play();
-  if (!rules.may_double || hand.row.size() != 2 || !may_draw()) return false;
-  if (is_free_double()) return !hand.split || rules.free_double_after_split;
-  if (hand.split && !rules.double_after_split) return false;
-  const int total = hand.row.total().total();
-  return rules.double_on == DoubleTotals::any || (total >= 9 && total <= 11);
-}
-
-bool BlackjackRound::may_split() const {
-  const Rules& rules = game_->rules();
+// As far as the rules look at it.
+Situation BlackjackRound::situation() const {
   const Box& box = box_in_play();
-  const Hand& hand = hand_in_play();
-  if (!hand.is_pair() || (rules.splits_most > 0 && box.splits >= rules.splits_most)) return false;
-  return hand.row[0].rank() != Rank::ace || rules.ace_splits_most == 0 ||
-         box.ace_splits < rules.ace_splits_most;
-}
-
-// On two cards to which nothing has happened yet.
-bool BlackjackRound::may_surrender() const {
-  const Rules& rules = game_->rules();
-  const Hand& hand = hand_in_play();
-  if (!rules.may_surrender || hand.row.size() != 2 || hand.is_split_ace()) return false;
-  if (hand.split && !rules.surrender_after_split) return false;
-  return dealer_[0].rank() != Rank::ace || rules.surrender_against_ace;
-}
-
-// The third card, and the fourth if the third was bought.
-bool BlackjackRound::may_buy() const {
-  const Hand& hand = hand_in_play();
-  return hand.bought < game_->rules().buys_most && hand.row.size() == 2 + hand.bought && may_draw();
+  const Hand& hand = table_.hands[hand_];
+  Situation situation;
+  situation.total = hand.row.total();
+  situation.first = hand.row.size() == 0 ? 0 : points_21(hand.row[0].rank());
+  situation.pair = hand.is_pair() ? situation.first : 0;
+  situation.split = hand.split;
+  situation.splits = box.splits;
+  situation.ace_splits = box.ace_splits;
+  situation.bought = hand.bought;
+  situation.against_ace = dealer_[0].rank() == Rank::ace;
+  return situation;
 }
 
 std::optional<BlackjackRound::Price> BlackjackRound::price(Action action,
                                                            std::size_t bettor) const {
   const Rules& rules = game_->rules();
-  const Hand& hand = hand_in_play();
-  const Portion& portion = table_.portion(hand, bettor);
-  const bool owner = bettor == 0;
+  const Portion& portion = table_.portion(hand_in_play(), bettor);
   if (!portion.plays()) return std::nullopt;
+  const Situation now = situation();
+  const Options options{rules, now};
+  // Who follows the owner is asked only after he could.
+  const bool owner = bettor == 0;
+  if (owner && is_over()) return std::nullopt;
+  const Price whole{{}, {}, portion.unit, false};
+  const Price carried{{}, {}, {}, true};
   switch (action) {
     case Action::hit:
-      if (owner && !hand.is_split_ace() && !is_over(hand) && may_draw()) return Price{};
+      if (owner && options.may_draw()) return Price{};
       break;
     case Action::stand:
-      if (owner && !is_over(hand)) return Price{};
+      if (owner) return Price{};
       break;
     case Action::surrender:
-      if (owner && !is_over(hand) && may_surrender()) return Price{};
+      if (owner && options.may_surrender()) return Price{};
       break;
     case Action::double_down: {
-      if (owner && (is_over(hand) || !may_double())) break;
-      if (is_free_double()) return Price{{}, {}, {}, true};
+      if (owner && !options.may_double()) break;
+      if (options.is_free_double()) return carried;
       const Money min = game_->bets().kind_of(rules.main.bet).min;
       if (rules.double_for_less && min < portion.unit) return Price{min, portion.unit, {}, false};
-      return Price{{}, {}, portion.unit, false};
+      return whole;
     }
-    case Action::split: {
-      if (owner && (is_over(hand) || !may_split())) break;
-      const bool free = rules.free_bets && points_21(hand.row[0].rank()) != kTenPoints;
-      if (free) return Price{{}, {}, {}, true};
-      return Price{{}, {}, portion.unit, false};
-    }
+    case Action::split:
+      if (owner && !options.may_split()) break;
+      return options.is_free_split() ? carried : whole;
     case Action::buy:
-      if (owner && (is_over(hand) || !may_buy())) break;
-      return Price{{}, {}, portion.unit, false};
+      if (owner && !options.may_buy()) break;
+      return whole;
     default:
       break;
   }
@@ -551,7 +514,7 @@ Verdict BlackjackRound::on(TimeOut out, Effects& effects) {
   }
   if (switch_open_) {
     switch_open_ = false;
-    if (is_over(hand_in_play())) {
+    if (is_over()) {
       play_hand(effects);
       return Verdict::accepted();
     }

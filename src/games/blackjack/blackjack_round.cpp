@@ -347,13 +347,6 @@ bool BlackjackRound::is_blackjack(const Box& box) const {
   return is_blackjack(table_.hands[box.hand]);
 }
 
-// Five cards not over 21, where the game knows such a trick.
-bool BlackjackRound::is_trick(const CardRow& row) const {
-  const Rules& rules = game_->rules();
-  return rules.five_cards && row.size() == 5 && !row.total().is_bust() &&
-         (rules.five_cards_with_21 || row.total().total() < 21);
-}
-
 void BlackjackRound::begin_play(Effects& effects) {
   const Rules& rules = game_->rules();
   // A card from which the dealer can't make a Blackjack.
@@ -391,26 +384,23 @@ void BlackjackRound::next_hand(Effects& effects) {
   play_hand(effects);
 }
 
-bool BlackjackRound::fifth_card_is_due(const Hand& hand) const {
-  return hand.row.size() == 4 && hand.row.total().hard() <= game_->rules().fifth_card_unasked_to;
-}
-
-// No decision is left: settled, stood, doubled, 21, five cards, a split ace with its card.
-bool BlackjackRound::is_over(const Hand& hand) const {
-  if (hand.settled || hand.stood || hand.doubled) return true;
-  if (hand.row.total().total() >= 21) return true;
-  if (game_->rules().five_cards && hand.row.size() >= 5) return true;
-  return hand.is_split_ace() && hand.row.size() == 2 && !may_split();
+// No decision is left.
+bool BlackjackRound::is_over() const {
+  const Hand& hand = hand_in_play();
+  const Situation now = situation();
+  return hand.settled || hand.stood || hand.doubled || Options{game_->rules(), now}.is_over();
 }
 
 // What comes next for the hand in play.
 void BlackjackRound::play_hand(Effects& effects) {
   const Hand& hand = hand_in_play();
-  if (!hand.settled && !hand.stood && (hand.row.size() < 2 || fifth_card_is_due(hand))) {
+  const Situation now = situation();
+  const bool unasked = hand.row.size() < 2 || Options{game_->rules(), now}.fifth_card_is_due();
+  if (!hand.settled && !hand.stood && unasked) {
     phase_ = Phase::drawing;
     return;
   }
-  if (switch_open_ || !is_over(hand)) {
+  if (switch_open_ || !is_over()) {
     phase_ = Phase::deciding;
     effects.say(Say::decide, hand.row.total().total(),
                 Place::of_box(box_in_play().no, table_.number(box_in_play(), hand_)));
@@ -428,7 +418,7 @@ void BlackjackRound::draw_for_hand(Card card, Effects& effects) {
   if (total.is_bust()) {
     effects.say(Say::bust, total.total(), Place::of_box(box.no, table_.number(box, hand_)));
     settle_hand_now(box, hand_, Why::bust, effects);
-  } else if (rules.five_cards_at_once && is_trick(hand.row)) {
+  } else if (rules.five_cards_at_once && is_five_card_trick(rules, hand.row.total())) {
     settle_hand_now(box, hand_, Why::five_cards, effects);
   }
   play_hand(effects);

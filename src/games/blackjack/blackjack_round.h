@@ -7,6 +7,7 @@
 
 #include <krupier/games/blackjack/blackjack.h>
 #include <krupier/games/blackjack/boxes.h>
+#include <krupier/games/blackjack/options.h>
 #include <krupier/round/round.h>
 
 namespace krupier::blackjack {
@@ -105,23 +106,15 @@ class BlackjackRound {
   };
   std::optional<Price> price(Action action, std::size_t bettor) const;
   std::optional<Price> insurance_price(const Bettor& bettor) const;
-  // Whether the action is open for the hand in play, and whether the house carries it.
-  bool may_draw() const;
-  bool may_double() const;
-  bool is_free_double() const;
-  bool may_split() const;
-  bool may_surrender() const;
-  bool may_buy() const;
   bool may_insure_late(std::size_t bettor) const;
-  bool is_over(const Hand& hand) const;
-  bool fifth_card_is_due(const Hand& hand) const;
+  Situation situation() const;  // of the hand in play
+  bool is_over() const;         // no decision about it is left
   Verdict check_amount(const Price& price, Money amount) const;
   void offer(Await& await, const Bettor& bettor, std::uint8_t hand, Action action,
              const Price& price) const;
 
   bool is_blackjack(const Box& box) const;
   bool is_blackjack(const Hand& hand) const;
-  bool is_trick(const CardRow& row) const;
   bool anything_left(const Bettor& bettor) const;
 
   // --- money ---

@@ -104,7 +104,7 @@ void BlackjackRound::settle_insurance(bool dealer_blackjack, Effects& effects) {
 void BlackjackRound::settle(Effects& effects) {
   const Rules& rules = game_->rules();
   const Held dealer{dealer_.total(), dealer_.total().is_blackjack(),
-                    rules.dealer_five_cards && is_trick(dealer_)};
+                    rules.dealer_five_cards && is_five_card_trick(rules, dealer_.total())};
   effects.say(Say::result, dealer_.total().total(), Place::dealer());
   const std::size_t boxes = table_.boxes.size();
   for (std::size_t i = 0; i < boxes; ++i) {
@@ -122,7 +122,7 @@ void BlackjackRound::settle_box(const Box& box, const Held& dealer, Effects& eff
     return take_original_only(box, effects);
   }
   const auto result_of = [&](const Hand& hand) {
-    const Held held{hand.row.total(), is_blackjack(hand), is_trick(hand.row)};
+    const Held held{hand.row.total(), is_blackjack(hand), is_five_card_trick(rules, hand.row.total())};
     return rules.showdown.result(held, dealer);
   };
   bool all_win = true;

@@ -22,6 +22,7 @@ struct Situation {
 class Options {
  public:
   Options(const Rules& rules, const Situation& hand) : rules_(rules), hand_(hand) {}
+  Options(const Rules&, Situation&&) = delete;  // it is looked at later
 
   bool may_draw() const {
     return hand_.total.total() < rules_.draws_below && !hand_.is_split_ace() && !has_five();
@@ -45,7 +46,7 @@ class Options {
            hand_.ace_splits < rules_.ace_splits_most;
   }
   // All pairs but tens.
-  bool is_free_split() const { return rules_.free_bets && hand_.pair != 10; }
+  bool is_free_split() const { return rules_.free_bets && hand_.first != 10; }
   // On two cards to which nothing has happened yet.
   bool may_surrender() const {
     if (!rules_.may_surrender || hand_.total.cards() != 2 || hand_.is_split_ace()) return false;
