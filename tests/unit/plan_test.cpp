@@ -156,6 +156,17 @@ TEST(PlanRender, HasEveryPriceAndLimitInEveryLanguage) {
   }
 }
 
+// Bonus bets whose limits another parameter picks stand under its tiers, not under each of the main's.
+TEST(PlanRender, ListsABetUnderItsOwnTiers) {
+  Diagnostics diagnostics;
+  const Plan plan =
+      load_plan(std::filesystem::path{KRUPIER_SOURCE_DIR} / "plans" / "slovmatic", diagnostics);
+  const std::string text = render_plan(plan, Language::en).markdown();
+  EXPECT_NE(text.find("| B8 | Main bet | 500 | 2000 |"), std::string::npos);
+  EXPECT_NE(text.find("| 2-20 | House Money | 2 | 20 |"), std::string::npos);
+  EXPECT_EQ(text.find("| B1 | House Money |"), std::string::npos);
+}
+
 TEST(Settings, AreCheckedAgainstThePlan) {
   const Catalog catalog{{std::filesystem::path{KRUPIER_SOURCE_DIR} / "plans"}};
   const auto error = [&](const Settings& settings) {
