@@ -25,6 +25,7 @@ class Total21 {
   }
 
   constexpr int cards() const { return cards_; }
+  constexpr bool has_ace() const { return has_ace_; }
   // Every ace as 1.
   constexpr int hard() const { return hard_; }
   constexpr int total() const { return is_soft() ? hard_ + 10 : hard_; }
