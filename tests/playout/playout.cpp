@@ -130,7 +130,8 @@ class Playout {
 
   void bet(const Await& await) {
     if (chance_of(18)) {
-      (void)happen(Close{});
+      const Verdict closed = happen(Close{});
+      if (!closed && closed.refusal().reason == Reason::wrong_amount) make_even();
       return;
     }
     if (!await.choices.empty() && chance_of(10)) {
@@ -146,7 +147,22 @@ class Playout {
       return;
     }
     const Spot spot = any_spot(await);
-    (void)happen(PlaceBet{any_player(), spot, any_amount(spot)});
+    const PlaceBet placed{any_player(), spot, any_amount(spot)};
+    const Verdict verdict = happen(placed);
+    if (!verdict && verdict.refusal().reason == Reason::wrong_amount)
+      (void)happen(PlaceBet{placed.player, spot, verdict.refusal().figure});
+  }
+
+  // Where a seat has two boxes, both must have the same: what lies on one of them only would keep
+  // the table open for ever.
+  void make_even() {
+    for (const Stake& stake : table_.round().view(Observer::house()).chips) {
+      Spot other = stake.spot;
+      other.box = static_cast<BoxNo>(((other.box - 1) ^ 1) + 1);
+      const Verdict laid = happen(PlaceBet{stake.player, other, stake.amount});
+      if (!laid && laid.refusal().reason == Reason::above_maximum)
+        (void)happen(TakeBack{stake.player, stake.spot, {}});
+    }
   }
 
   Spot any_spot(const Await& await) {

@@ -57,9 +57,16 @@ Verdict BlackjackRound::check_seat(const PlaceBet& bet) const {
     return Verdict::accepted();
   }
   if (seat_box(bet.spot.box) != bet.spot.box) return Reason::spot_closed;
-  const Money base = layout_.on(bet.player, spot(rules.main, bet.spot.box));
-  if (rules.bonus_stake == BonusStake::equal_to_base && there + bet.amount != base)
-    return Refusal{Reason::wrong_amount, base};
+  // The seat's own player bets on its four cards; who stands behind has only the boxes.
+  const auto owner = std::ranges::find(table_.bettors, bet.spot.box, &Bettor::box);
+  if (owner->player != bet.player) return Reason::box_taken;
+  if (rules.bonus_stake == BonusStake::equal_to_base) {
+    const Money base = layout_.on(bet.player, spot(rules.main, bet.spot.box));
+    if (there + bet.amount != base) return Refusal{Reason::wrong_amount, base};
+  } else if (const Money most = game_->bets().kind_of(rules.main.bet).max;
+             there + bet.amount > most) {
+    return Refusal{Reason::above_maximum, most};  // of a box, also where the table's is lower
+  }
   return Verdict::accepted();
 }
 
