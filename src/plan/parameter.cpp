@@ -1,5 +1,6 @@
 // Checking a table's choices against what the plan allows.
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -59,14 +60,16 @@ Result<std::string> Parameter::check(std::string_view value) const {
       fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {
     case Kind::choice: {
-      // Some cards write yes and no, others true and false, or on and off.
-      for (const auto& [said, meant] :
-           {std::pair{"true", "yes"}, {"false", "no"}, {"yes", "true"}, {"no", "false"},
-            {"on", "true"}, {"off", "false"}}) {
-        if (value == said && std::ranges::find(allowed, meant) != allowed.end())
-          return std::string{meant};
-      }
       if (std::ranges::find(allowed, value) != allowed.end()) return std::string{value};
+      // Some cards write yes and no or on and off, others true and false.
+      constexpr std::array<std::array<std::string_view, 3>, 2> same{
+          {{"true", "yes", "on"}, {"false", "no", "off"}}};
+      for (const auto& words : same) {
+        if (std::ranges::find(words, value) == words.end()) continue;
+        for (const std::string_view meant : words) {
+          if (std::ranges::find(allowed, meant) != allowed.end()) return std::string{meant};
+        }
+      }
       // The rule cards write return_only where we write return-only.
       std::string hyphens{value};
       std::ranges::replace(hyphens, '_', '-');
