@@ -71,7 +71,9 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   odds->add_option("--html", call.odds.html, "write a page with pictures to this file");
   odds->add_option("--rounds", call.odds.rounds, "of what has to be simulated")
       ->capture_default_str();
-  odds->add_option("--seed", call.odds.seed, "of the random source")->capture_default_str();
+  odds->add_option("--seed", call.odds.seed, "of the random source")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   odds->add_option("--threads", call.odds.threads, "how many (default: one a core)");
   odds->callback([&] {
     call.exit_code = with_catalog([&](const Catalog& c) { return odds_command(c, call.odds); });
@@ -84,7 +86,9 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   simulate->add_option("--width", call.simulate.width,
                        "play until every 99 % interval is narrower, as 0.001");
   simulate->add_option("--threads", call.simulate.threads, "how many (default: one a core)");
-  simulate->add_option("--seed", call.simulate.seed, "of the random source")->capture_default_str();
+  simulate->add_option("--seed", call.simulate.seed, "of the random source")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   simulate->add_option("--strategy", call.simulate.strategy, "how the player plays: basic")
       ->capture_default_str();
   simulate->callback([&] {

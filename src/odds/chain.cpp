@@ -111,7 +111,7 @@ class Chain {
           lay_one_of(state.round, kPlayer, beside_, beside_stakes_, effects_)) {
         lay_one_of(state.round, kPlayer, spot(), stakes_, effects_);
       }
-    } else if (state.watch.won) {  // it stayed up after its win
+    } else if (state.watch.won) {  // it stayed up after its win; locked, it plays on
       (void)static_cast<bool>(state.round.apply(TakeBack{kPlayer, spot(), {}}, effects_));
     }
     happened(state);

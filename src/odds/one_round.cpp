@@ -233,10 +233,21 @@ class Walk {
       }
       first_[i].rounded = first_[i].rounded || watches[i].rounded;
     }
-    const auto same = [&](const Ending& ending) {
-      return std::ranges::equal(ending.net, watches, {}, {}, &Watch::net);
-    };
-    if (endings_.size() > kEndingsMax || std::ranges::any_of(endings_, same)) return;
+    remember_ending(watches);
+  }
+  void remember_ending(const std::vector<Watch>& watches) {
+    if (endings_.size() > kEndingsMax) return;
+    std::uint64_t sum = 0;  // tells most endings apart without looking at every bet
+    for (const Watch& each : watches) {
+      sum = (sum ^ static_cast<std::uint64_t>(each.net.units())) * 0x9e37'79b9'7f4a'7c15;
+    }
+    for (std::size_t i = 0; i < endings_.size(); ++i) {
+      if (ending_sums_[i] == sum &&
+          std::ranges::equal(endings_[i].net, watches, {}, {}, &Watch::net)) {
+        return;
+      }
+    }
+    ending_sums_.push_back(sum);
     Ending& ending = endings_.emplace_back();
     ending.outcomes = path_;
     for (const Watch& each : watches) ending.net.push_back(each.net);
@@ -289,6 +300,7 @@ class Walk {
   std::vector<Event> path_;
   std::map<std::uint64_t, std::vector<Counts>> counts_;
   std::vector<Ending> endings_;
+  std::vector<std::uint64_t> ending_sums_;
   std::uint64_t nodes_ = 0;
 };
 

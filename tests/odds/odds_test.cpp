@@ -50,9 +50,14 @@ struct Published {
   const char* edge;
 };
 
-// Nearly all of these are derived on wizardofodds.com (games/roulette/basics, games/craps/basics
-// and its appendix 1, games/sic-bo), which gives them as percentages; the craps fractions are those
-// of americancasinoguide.com and casinodealerswebsite.com (summary of house percentages).
+// Where they are published, as percentages:
+//   roulette  casinocitytimes.com, J. Grochowski, "Roulette's worst bet" (5.26, five numbers 7.89);
+//             dominobot.blogspot.com, "House odds" (2.7; 1.35 with half of an even chance back)
+//   craps     homepokergames.com/craps-odds.php (1.41, 1.36, 6.67, 4.00, 1.52, odds 0);
+//             gambling.com, "Craps odds explained" (any seven 16.67, craps at 7:1 11.11);
+//             americancasinoguide.com, "Craps" (don't pass 1.40: the barred throw not counted)
+//   sic bo    wizardofodds.com/games/sic-bo (2.78, totals at 60:1 15.28 and 30:1 13.89)
+// The rest of craps and sic bo counts the 36 and 216 throws.
 constexpr Published kPublished[] = {
     // 1/37 = 2.70 %; with half of an even chance back on zero 1/74 = 1.35 %.
     {"tokyo/roulette", "", "straight", "1/37"},
@@ -99,10 +104,10 @@ constexpr Published kPublished[] = {
     {"kings/sic-bo", "", "triple", "35/216"},
     {"kings/sic-bo", "", "any-triple", "5/36"},
     {"kings/sic-bo", "", "combination", "1/36"},
-    // Perfect Pairs at 25, 12 and 6 to one from eight packs: 4.10 % (wizardofodds.com,
-    // games/blackjack/side-bets/perfect-pairs).
+    // Perfect Pairs at 25, 12 and 6 to one: of the 415 cards left seven, eight and sixteen pair the
+    // first (1.7 and 1.9 % for the first two: onlineblackjack.org, "Perfect Pairs").
     {"tokyo/black-jack-endless", "", "pair", "17/415"},
-    // A pair in two cards of six packs at 11 to one: 11.25 % (games/baccarat/side-bets).
+    // A pair at 11 to one: 23 of the 311 cards left.
     {"slovmatic/baccarat-punto-banco", "", "player-pair", "35/311"},
 };
 

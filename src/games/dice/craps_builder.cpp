@@ -207,6 +207,7 @@ Rules& CrapsBuilder::finish() {
 void CrapsBuilder::check_max_win() const {
   const Section table = figures_.table("table");
   const Money max_win = table.money("max_win");
+  facts_.stated.emplace("max_win", max_win);
   Money max_stake;
   for (const BetKind& kind : facts_.bets.kinds()) max_stake = std::max(max_stake, kind.max);
   for (const Fate& fate : rules_.fates.all()) {
