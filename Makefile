@@ -28,6 +28,7 @@ soak: debug
 bench: build
 	build/hands_bench
 	build/rounds_bench
+	build/multi_poker_bench
 
 format:
 	git ls-files '*.h' '*.cpp' | xargs clang-format -i
