@@ -29,6 +29,7 @@ bench: build
 	build/hands_bench
 	build/rounds_bench
 	build/odds_bench
+	build/multi_poker_bench
 
 format:
 	git ls-files '*.h' '*.cpp' | xargs clang-format -i

@@ -198,11 +198,12 @@ void DealerHands::fill_low_with_another(int threads) {
     for (int open = 0; open < kRanks; ++open) {
       if (gone.count(open) == kSuits) continue;
       Six& six = six_[number * kRanks + index(open)];
-      six.low_with_another = six.low;
+      six.low_with_another = {six.low, 0};
       for (int rank = 0; rank < kRanks; ++rank) {
         if (gone.with(open).count(rank) >= kSuits) continue;
-        const std::uint32_t without = low[with[index(rank)] * kRanks + index(open)];
-        six.low_with_another = std::min(six.low_with_another, six.low - without);
+        const std::uint32_t holding = six.low - low[with[index(rank)] * kRanks + index(open)];
+        six.low_with_another.least = std::min(six.low_with_another.least, holding);
+        six.low_with_another.most = std::max(six.low_with_another.most, holding);
       }
     }
   }

@@ -61,9 +61,13 @@ class DealerHands {
     const auto& hand = six.without[index(slot)];
     return {six.low, six.above_flush, hand.beaten, hand.tied};
   }
-  // Of six gone: how many of the hands that do not qualify hold a further card, by rank alone; the
-  // least over all further cards.
-  std::int64_t low_with_another(std::size_t gone, int open) const {
+  // With six gone: how many of the hands that do not qualify hold a certain further card, by rank
+  // alone; the least and the most over all further cards.
+  struct Extremes {
+    std::uint32_t least = 0;
+    std::uint32_t most = 0;
+  };
+  Extremes low_with_another(std::size_t gone, int open) const {
     return six_[gone * kRanks + index(open)].low_with_another;
   }
   // With any cards gone, against several hands; slow beside the tables.
@@ -134,7 +138,7 @@ class DealerHands {
   struct Six {
     std::uint32_t low = 0;
     std::uint32_t above_flush = 0;
-    std::uint32_t low_with_another = 0;
+    Extremes low_with_another;
     struct Hand {
       std::uint32_t beaten = 0;
       std::uint32_t tied = 0;

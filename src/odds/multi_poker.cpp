@@ -62,6 +62,7 @@ MultiPoker::MultiPoker(std::shared_ptr<const DealerHands> dealer, const stud::Ru
     ensure(if_won_[i] >= if_lost_, "odds: a win that is worse than a loss");
     unit = std::gcd(unit, if_won_[i]);
   }
+  ensure(if_low_ >= if_lost_, "odds: a dealer who does not qualify and wins");
   for (std::int64_t* worth : {&ante_, &bet_, &fee_, &if_low_, &if_lost_}) *worth /= unit;
   for (std::int64_t& worth : if_won_) worth /= unit;
 

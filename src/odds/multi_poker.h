@@ -112,10 +112,10 @@ class MultiPoker {
   void bound_two(int threads);
   void bound_two(RankSet five);
   // Hands in a tally that the dealer can't have, for one more card is gone: how many, and how many
-  // of them at least do not qualify. The others may each have been the worst for the player.
+  // of them may be too low to qualify.
   struct Unseen {
     std::int64_t hands = 0;
-    std::int64_t low = 0;
+    DealerHands::Extremes low;
   };
   std::int64_t bet_bound(const RankTally& tally, std::size_t hand, std::int64_t hands,
                          const Unseen& unseen) const;

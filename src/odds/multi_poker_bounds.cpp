@@ -32,10 +32,15 @@ std::int64_t MultiPoker::bet_bound(const RankTally& tally, std::size_t hand, std
   const std::int64_t lost = hands + unseen.hands - tally.low - beaten;
   std::int64_t flush = std::max({std::int64_t{0}, if_lost_ - if_low_, if_lost_ - won});
   if (category > HandCategory::flush) flush = std::max(flush, won - if_low_);
-  const std::int64_t worst = std::min({if_low_, if_lost_, won});
-  const std::int64_t bound = tally.low * if_low_ + beaten * won + lost * if_lost_ +
-                             kFlushesMax * flush - unseen.low * if_low_ -
-                             (unseen.hands - unseen.low) * worst;
+  // Of the unseen as many were lost as can be; the others were of the less welcome kind.
+  const std::int64_t unseen_lost = std::min(unseen.hands - unseen.low.least, lost);
+  const std::int64_t others = unseen.hands - unseen_lost;
+  const std::int64_t unseen_low =
+      won > if_low_ ? std::min<std::int64_t>(others, unseen.low.most) : unseen.low.least;
+  const std::int64_t unseen_worth =
+      unseen_lost * if_lost_ + unseen_low * if_low_ + (others - unseen_low) * won;
+  const std::int64_t bound =
+      tally.low * if_low_ + beaten * won + lost * if_lost_ + kFlushesMax * flush - unseen_worth;
   return std::max(std::int64_t{0}, bound);
 }
 
@@ -59,7 +64,8 @@ void MultiPoker::bound_one(int threads) {
           const int new_slot = slot + (rank < dead && five.count(rank) == 0 ? 1 : 0);
           const RankTally tally =
               dealer_->of_six(six_of_five_[number * kRanks + index(rank)], new_slot, open);
-          sum += left * bet_bound(tally, five_of_four_[four * kRanks + index(rank)], choose(45, 4), {});
+          sum += left *
+                 bet_bound(tally, five_of_four_[four * kRanks + index(rank)], choose(45, 4), {});
         }
       }
     }

@@ -11,6 +11,7 @@
 #include <numeric>
 
 #include <krupier/odds/multi_poker_parts.h>
+#include <krupier/odds/multi_poker_play.h>
 #include <krupier/odds/workers.h>
 
 namespace krupier::odds {
@@ -64,6 +65,12 @@ CardSet exchange_suits(CardSet cards, Suit other) {
   }
   return exchanged;
 }
+
+std::shared_ptr<const DealerHands> dealer_hands(const stud::StudGame& game, int threads) {
+  return std::make_shared<const DealerHands>(game.rules().ranking, game.rules().dealer, threads);
+}
+
+Money least_ante(const stud::StudGame& game) { return game.bets().kinds()[game.rules().ante].min; }
 
 struct Kind {
   std::uint32_t kind = 0;
@@ -208,16 +215,22 @@ MultiPokerReturn MultiPoker::summed_up(const Sums& sums) const {
 
 std::vector<MultiPokerReturn> multi_poker_returns(const stud::StudGame& game, int threads,
                                                   const MultiPoker::Progress& progress) {
-  const auto dealer =
-      std::make_shared<const DealerHands>(game.rules().ranking, game.rules().dealer, threads);
   std::vector<MultiPokerReturn> returns;
+  const auto dealer = dealer_hands(game, threads);
   for (const auto reading : {stud::AnteOnWin::even_money, stud::AnteOnWin::return_only}) {
     stud::Rules rules = game.rules();
     rules.ante_on_win = reading;
-    const MultiPoker best{dealer, rules, game.bets().kinds()[rules.ante].min, threads};
+    const MultiPoker best{dealer, rules, least_ante(game), threads};
     returns.push_back(best.best_play(threads, progress));
   }
   return returns;
+}
+
+Tally simulate_multi_poker(const stud::StudGame& game, std::uint64_t rounds, std::uint64_t seed,
+                           int threads) {
+  const auto best = std::make_shared<const MultiPoker>(dealer_hands(game, threads), game.rules(),
+                                                       least_ante(game), threads);
+  return simulate_rounds(game, stud::StudRound{game}, MultiPokerPlay{game, best}, rounds, seed);
 }
 
 }  // namespace krupier::odds
