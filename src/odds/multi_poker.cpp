@@ -17,9 +17,7 @@ constexpr int rank_of(Card card) { return static_cast<int>(card.rank()); }
 
 bool three_of_a_suit(CardSet hand) {
   for (int suit = 0; suit < kSuits; ++suit) {
-    RankBits ranks = hand.ranks_of(static_cast<Suit>(suit));
-    ranks &= ranks - 1;
-    if ((ranks & (ranks - 1)) != 0) return true;
+    if (at_least(3, hand.ranks_of(static_cast<Suit>(suit)))) return true;
   }
   return false;
 }
