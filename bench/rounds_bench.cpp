@@ -2,23 +2,17 @@
 // core. The reference of the run is the bare cost of a random draw, so that machines can be
 // compared.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/chance/random.h>
 
+#include "seconds.h"
+
 namespace {
 
 using namespace krupier;
-
-template <class F>
-double seconds_of(F&& f) {
-  const auto began = std::chrono::steady_clock::now();
-  f();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-}
 
 // Nanoseconds of one unbiased draw out of a shoe's worth of cards; the best of several.
 double draw_ns() {

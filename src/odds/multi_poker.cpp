@@ -216,7 +216,8 @@ void MultiPoker::for_each_exchange(const Deal& deal, CardSet out, Visit&& visit)
     const Draws first = draws_of(a);
     for (int b = a; b < kRanks && first.count > 0; ++b) {
       const Draws second = draws_of(b);
-      if (second.count == 0) continue;
+      const CardSet of_a = pack & CardSet{0x0001'0001'0001'0001ULL << a};
+      if (second.count == 0 || (a == b && of_a.size() < 2)) continue;
       const RankSet ranks = kept_ranks.with(a).with(b);
       now.shape.ranks = ranks.number();
       dealer_->of_any(deal.ranks.with(a).with(b), open, {&now.shape.ranks, 1}, {&now.tally, 1});
@@ -230,7 +231,7 @@ void MultiPoker::for_each_exchange(const Deal& deal, CardSet out, Visit&& visit)
         visit(now, equal);
       };
       if (a == b) {
-        for (CardSet ones = pack & CardSet{0x0001'0001'0001'0001ULL << a}; !ones.empty();) {
+        for (CardSet ones = of_a; !ones.empty();) {
           const Card one = ones.take_first();
           for (CardSet twos = ones; !twos.empty();) come(one, twos.take_first(), 1);
         }
