@@ -1,6 +1,5 @@
 // Multi Poker's exact return under best play, for every reading of the ante, on one core and on
 // all; the reference of the run is the time of so many deals through the simulated round.
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <thread>
@@ -8,16 +7,11 @@
 #include <krupier/catalog/catalog.h>
 #include <krupier/odds/multi_poker.h>
 
+#include "stopwatch.h"
+
 namespace {
 
 using namespace krupier;
-
-template <class F>
-double seconds_of(F&& f) {
-  const auto began = std::chrono::steady_clock::now();
-  f();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-}
 
 void print(const odds::MultiPokerReturn& game) {
   const auto percent = [](odds::Ratio ratio) { return 100 * ratio.approximate(); };

@@ -191,7 +191,9 @@ void DealerHands::fill_low_with_another(int threads) {
       low[number * kRanks + index(open)] = RankCounter{ways_[index(open)], gone, open}.low();
     }
   });
-  for (const RankSet gone : rank_sets(6)) {
+  const std::vector<RankSet> sixes = rank_sets(6);
+  share_out(threads, sixes.size(), [&](int, std::size_t piece) {
+    const RankSet gone = sixes[piece];
     const std::size_t number = gone.number();
     std::array<std::size_t, kRanks> with{};
     for (int rank = 0; rank < kRanks; ++rank) with[index(rank)] = gone.with(rank).number();
@@ -206,7 +208,7 @@ void DealerHands::fill_low_with_another(int threads) {
         six.low_with_another.most = std::max(six.low_with_another.most, holding);
       }
     }
-  }
+  });
 }
 
 void DealerHands::fill_values() {

@@ -17,9 +17,7 @@ constexpr int rank_of(Card card) { return static_cast<int>(card.rank()); }
 
 bool three_of_a_suit(CardSet hand) {
   for (int suit = 0; suit < kSuits; ++suit) {
-    RankBits ranks = hand.ranks_of(static_cast<Suit>(suit));
-    ranks &= ranks - 1;
-    if ((ranks & (ranks - 1)) != 0) return true;
+    if (at_least(3, hand.ranks_of(static_cast<Suit>(suit)))) return true;
   }
   return false;
 }
@@ -218,7 +216,8 @@ void MultiPoker::for_each_exchange(const Deal& deal, CardSet out, Visit&& visit)
     const Draws first = draws_of(a);
     for (int b = a; b < kRanks && first.count > 0; ++b) {
       const Draws second = draws_of(b);
-      if (second.count == 0) continue;
+      const CardSet of_a = pack & CardSet{0x0001'0001'0001'0001ULL << a};
+      if (second.count == 0 || (a == b && of_a.size() < 2)) continue;
       const RankSet ranks = kept_ranks.with(a).with(b);
       now.shape.ranks = ranks.number();
       dealer_->of_any(deal.ranks.with(a).with(b), open, {&now.shape.ranks, 1}, {&now.tally, 1});
@@ -232,7 +231,7 @@ void MultiPoker::for_each_exchange(const Deal& deal, CardSet out, Visit&& visit)
         visit(now, equal);
       };
       if (a == b) {
-        for (CardSet ones = pack & CardSet{0x0001'0001'0001'0001ULL << a}; !ones.empty();) {
+        for (CardSet ones = of_a; !ones.empty();) {
           const Card one = ones.take_first();
           for (CardSet twos = ones; !twos.empty();) come(one, twos.take_first(), 1);
         }

@@ -7,6 +7,12 @@ namespace krupier::odds {
 
 __extension__ typedef __int128 Wide;
 
+// Whether so many ranks are there or more; without counting them all.
+constexpr bool at_least(int count, RankBits ranks) {
+  while (--count > 0) ranks &= ranks - 1;
+  return ranks != 0;
+}
+
 Ratio lowest_terms(Wide numerator, Wide denominator);
 
 // The dealer's hands to a hand as dealt, and the cards that come in an exchange with the dealer's

@@ -44,8 +44,7 @@ std::uint32_t kind_of(CardSet hand) {
   std::uint32_t kind = hand.ranks_of(kOpenSuit);
   for (int s = 0; s < kSuits; ++s) {
     const auto suit = static_cast<Suit>(s);
-    if (suit == kOpenSuit || std::popcount(hand.ranks_of(suit)) < stud::kHandCards - 1) continue;
-    kind |= hand.ranks_of(suit) << 16;
+    if (suit != kOpenSuit && at_least(4, hand.ranks_of(suit))) kind |= hand.ranks_of(suit) << 16;
   }
   return kind;
 }
