@@ -35,7 +35,7 @@ void time_exact_odds(const Catalog& catalog) {
       if (!game) continue;
       odds::SimulationOptions none;
       none.rounds = 0;
-      bets += odds::odds_of(**game, none).bets.size();
+      bets += odds::odds_of(**game, none, odds::BestPlayFor::none).bets.size();
       ++games;
     }
     const double seconds = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;

@@ -89,7 +89,7 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   simulate->add_option("--seed", call.simulate.seed, "of the random source")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
-  simulate->add_option("--strategy", call.simulate.strategy, "how the player plays: basic")
+  simulate->add_option("--strategy", call.simulate.strategy, "how the player plays: basic or best")
       ->capture_default_str();
   simulate->callback([&] {
     call.exit_code =

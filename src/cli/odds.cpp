@@ -43,6 +43,9 @@ boost::json::object to_json(const OddsEntry& entry) {
   for (const auto& [name, value] : facts.settings) parameters.emplace(name, value);
   boost::json::array bets;
   for (const BetOdds& bet : entry.odds.bets) bets.push_back(to_json(bet));
+  boost::json::object chart;
+  for (const odds::ChartRow& row : entry.odds.chart)
+    chart.emplace(row.hand, std::string{row.against.begin(), row.against.end()});
   boost::json::object stated;
   for (const auto& [name, amount] : facts.stated) stated.emplace(name, money_json(amount));
   return {{"plan", facts.plan},
@@ -53,7 +56,8 @@ boost::json::object to_json(const OddsEntry& entry) {
           {"max_win_all_bets", or_null(entry.odds.max_win)},
           {"max_win_one_bet", or_null(entry.odds.max_bet_win)},
           {"stated", stated},
-          {"bets", bets}};
+          {"bets", bets},
+          {"chart", chart}};
 }
 
 void print(const OddsEntry& entry) {
@@ -65,12 +69,23 @@ void print(const OddsEntry& entry) {
       fmt::print("  {:<24} {:>10} {:>10} {:<26} {}\n", bet.id, "-", "-", "-", bet.note);
       continue;
     }
-    const std::string exact =
-        bet.exact.empty() ? fmt::format("simulated ± {:.4f} %", 100 * bet.error) : bet.exact;
+    const bool counted = bet.method == odds::Method::enumeration;
+    const std::string exact = !bet.exact.empty() ? bet.exact
+                              : counted          ? "counted through"
+                                        : fmt::format("simulated ± {:.4f} %", 100 * bet.error);
     fmt::print("  {:<24} {:>8.4f} % {:>8.4f} % {:<26} {}\n", bet.id, 100 * (1 - *bet.edge),
                100 * *bet.edge, exact, odds::note_of(bet));
   }
   fmt::print("  {}\n", odds::max_win_text(entry));
+  if (entry.odds.chart.empty()) return;
+  fmt::print("\n  {:>5}  2 3 4 5 6 7 8 9 T A   S stand, H hit, D double, P split, R surrender, B buy;\n",
+             "");
+  fmt::print("  {:>5}  {:20}  small: some hands of that total are played otherwise\n", "", "");
+  for (const odds::ChartRow& row : entry.odds.chart) {
+    fmt::print("  {:>5} ", row.hand);
+    for (const char play : row.against) fmt::print(" {}", play);
+    fmt::print("\n");
+  }
 }
 
 // The games asked for: one with its settings, or all of a plan with theirs left as they are.

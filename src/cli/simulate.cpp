@@ -7,6 +7,7 @@
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
 #include <krupier/cli/progress.h>
+#include <krupier/odds/best_play.h>
 
 namespace krupier::cli {
 namespace {
@@ -17,18 +18,18 @@ constexpr std::int64_t kRoundsMost = 1'000'000'000'000;  // where only the width
 }  // namespace
 
 int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
-  if (options.strategy != "basic") {
-    return usage_error(
-        fmt::format("--strategy {}: only 'basic', the simple player of each game, plays yet",
-                    options.strategy));
+  const bool best = options.strategy == "best";
+  if (!best && options.strategy != "basic") {
+    return usage_error(fmt::format("--strategy {}: basic or best", options.strategy));
   }
+  if (best && options.width) return usage_error("--width: only with --strategy basic");
   if (options.rounds && *options.rounds < 1) return usage_error("--rounds: at least one");
   if (options.width && !(*options.width > 0)) return usage_error("--width: above zero");
   if (const auto wrong = wrong_threads(options.threads)) return usage_error(*wrong);
   const auto game = open_game(catalog, options.game);
   if (!game) return usage_error(game.error());
   const auto began = std::chrono::steady_clock::now();
-  const Tally tally = [&] {
+  const std::optional<Tally> played = [&]() -> std::optional<Tally> {
     ProgressLine progress{options.game.game};
     odds::SimulationOptions simulation;
     const std::int64_t most = options.width ? kRoundsMost : kRoundsUsual;
@@ -37,8 +38,13 @@ int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
     simulation.seed = options.seed;
     simulation.threads = static_cast<unsigned>(options.threads);
     simulation.progress = progress.callback();
-    return odds::simulate(**game, simulation);
+    if (best) return odds::simulate_best(**game, simulation.rounds, simulation.seed);
+    return std::optional{odds::simulate(**game, simulation)};
   }();
+  if (!played) {
+    return usage_error(fmt::format("{}: no analysis knows its best play", options.game.game));
+  }
+  const Tally& tally = *played;
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   const double rate = static_cast<double>(tally.rounds()) / seconds;

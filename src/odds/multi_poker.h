@@ -164,6 +164,9 @@ class MultiPoker {
   std::vector<std::int64_t> two_bound_of_five_;
 };
 
+// As the table has it; the ante the least.
+MultiPokerReturn multi_poker_return(const stud::StudGame& game, int threads,
+                                    const MultiPoker::Progress& progress = {});
 // For every reading of `ante_on_win`, the table's other choices as they are; the ante the least.
 std::vector<MultiPokerReturn> multi_poker_returns(const stud::StudGame& game, int threads,
                                                   const MultiPoker::Progress& progress = {});

@@ -212,6 +212,12 @@ MultiPokerReturn MultiPoker::summed_up(const Sums& sums) const {
   return result;
 }
 
+MultiPokerReturn multi_poker_return(const stud::StudGame& game, int threads,
+                                    const MultiPoker::Progress& progress) {
+  const MultiPoker best{dealer_hands(game, threads), game.rules(), least_ante(game), threads};
+  return best.best_play(threads, progress);
+}
+
 std::vector<MultiPokerReturn> multi_poker_returns(const stud::StudGame& game, int threads,
                                                   const MultiPoker::Progress& progress) {
   std::vector<MultiPokerReturn> returns;

@@ -15,8 +15,8 @@ bool has_own_edge(const BetKind& kind) { return kind.counts_with.empty(); }
 
 class Laboratory {
  public:
-  Laboratory(const Game& game, const SimulationOptions& simulation)
-      : game_(game), bets_(game.bets()), simulation_(simulation) {}
+  Laboratory(const Game& game, const SimulationOptions& simulation, BestPlayFor best)
+      : game_(game), bets_(game.bets()), simulation_(simulation), best_(best) {}
 
   GameOdds odds() {
     enumerated_ = enumerate_round(game_);
@@ -24,9 +24,11 @@ class Laboratory {
     for (std::uint16_t kind = 0; kind < bets_.kinds().size(); ++kind) {
       if (has_own_edge(bets_.kinds()[kind])) add_kind(kind);
     }
-    if (simulation_.rounds > 0) simulate_the_rest();
     out_.max_win = max_win(game_, enumerated_);
     out_.max_bet_win = max_bet_win();
+    if (best_ == BestPlayFor::all_games || (best_ == BestPlayFor::quick_games && is_quick(game_)))
+      add_best_play();
+    if (simulation_.rounds > 0) simulate_the_rest();
     return std::move(out_);
   }
 
@@ -129,6 +131,28 @@ class Laboratory {
     return row;
   }
 
+  // Where the player decides: as well as he can.
+  void add_best_play() {
+    const bool all_known =
+        std::ranges::all_of(out_.bets, [](const BetOdds& row) { return row.edge.has_value(); });
+    if (all_known) return;
+    const auto best = best_play(game_, simulation_);
+    if (!best) return;
+    for (const BestReturn& known : best->bets) {
+      const auto row = std::ranges::find_if(
+          out_.bets, [&](const BetOdds& each) { return each.kind == known.kind && !each.edge; });
+      if (row == out_.bets.end()) continue;
+      row->edge = known.edge;
+      row->exact = known.exact;
+      row->exact_return = known.exact_return;
+      row->method = Method::enumeration;
+      row->error = known.error;
+      row->note = known.note;
+    }
+    out_.chart = best->chart;
+    if (best->max_win) out_.max_win = best->max_win;
+  }
+
   void simulate_the_rest() {
     if (std::ranges::none_of(out_.bets, [](const BetOdds& row) { return !row.edge; })) return;
     const Tally tally = simulate(game_, simulation_);
@@ -167,6 +191,7 @@ class Laboratory {
   const Game& game_;
   const Bets& bets_;
   const SimulationOptions& simulation_;
+  BestPlayFor best_;
   RoundOdds enumerated_;
   std::vector<bool> over_throws_;  // by spot
   GameOdds out_;
@@ -176,8 +201,8 @@ class Laboratory {
 
 bool is_against_house(const Game& game) { return !game.facts().plays_from_stack; }
 
-GameOdds odds_of(const Game& game, const SimulationOptions& simulation) {
-  return Laboratory{game, simulation}.odds();
+GameOdds odds_of(const Game& game, const SimulationOptions& simulation, BestPlayFor best) {
+  return Laboratory{game, simulation, best}.odds();
 }
 
 }  // namespace krupier::odds

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <krupier/base/words.h>
+#include <krupier/odds/best_play.h>
 #include <krupier/odds/simulation.h>
 #include <krupier/round/game.h>
 
@@ -41,13 +42,18 @@ struct GameOdds {
   // pays, stakes included; nothing where the bets are not decided by one outcome.
   std::optional<Money> max_win;
   std::optional<Money> max_bet_win;  // the most that a single bet wins, without its stake
+  std::vector<ChartRow> chart;       // what to do with which hand, in blackjack
 };
 
 // Whether anybody plays against the house: in poker among players no bet has an edge.
 bool is_against_house(const Game& game);
 
+// Which analyses of best play are wanted: they take their time.
+enum class BestPlayFor : std::uint8_t { none, quick_games, all_games };
+
 // What can't be enumerated is simulated as the options say, unless they say no rounds at all.
-GameOdds odds_of(const Game& game, const SimulationOptions& simulation);
+GameOdds odds_of(const Game& game, const SimulationOptions& simulation,
+                 BestPlayFor best = BestPlayFor::all_games);
 
 // The figure that `krupier odds` gives as the game's maximum win: of all bets where that is known,
 // else of one.

@@ -75,6 +75,65 @@ void add_returns(Document& out, const OddsEntry& entry) {
   if (!bars.empty()) out.figure(bars.svg(), "Return of each bet (brown: simulated)");
 }
 
+// What to do with which hand, one coloured square each.
+std::string chart_svg(const std::vector<ChartRow>& chart) {
+  constexpr int kCell = 24;
+  constexpr int kName = 50;
+  constexpr std::string_view kColumns = "23456789TA";
+  const auto colour = [](char play) {
+    switch (play) {
+      case 'H':
+      case 'h':
+        return "#d9ead3";
+      case 'S':
+      case 's':
+        return "#f4cccc";
+      case 'D':
+      case 'd':
+      case 'B':
+      case 'b':
+        return "#cfe2f3";
+      case 'P':
+      case 'p':
+        return "#fff2cc";
+      default:
+        return "#e0e0e0";
+    }
+  };
+  const int height = (static_cast<int>(chart.size()) + 1) * kCell;
+  std::string out = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 300 {0}\" width=\"300\" "
+      "height=\"{0}\" role=\"img\" font-family=\"Georgia,serif\" font-size=\"13\" "
+      "text-anchor=\"middle\">",
+      height);
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    out += fmt::format("<text x=\"{}\" y=\"17\">{}</text>",
+                       kName + static_cast<int>(i) * kCell + kCell / 2, kColumns[i]);
+  }
+  int y = kCell;
+  for (const ChartRow& row : chart) {
+    out += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>", kName / 2, y + 17, row.hand);
+    for (std::size_t i = 0; i < row.against.size(); ++i) {
+      const int x = kName + static_cast<int>(i) * kCell;
+      out += fmt::format(
+          "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>"
+          "<text x=\"{}\" y=\"{}\">{}</text>",
+          x, y, kCell - 1, kCell - 1, colour(row.against[i]), x + kCell / 2, y + 17,
+          row.against[i]);
+    }
+    y += kCell;
+  }
+  return out + "</svg>";
+}
+
+void add_chart(Document& out, const OddsEntry& entry) {
+  if (entry.odds.chart.empty()) return;
+  out.figure(chart_svg(entry.odds.chart),
+             "Best play of the first two cards against the dealer's: S stand, H hit, D double, P "
+             "split, R surrender, B buy; a small letter: some hands of that total are played "
+             "otherwise");
+}
+
 void add_results(Document& out, const OddsEntry& entry) {
   for (const BetOdds& bet : entry.odds.bets) {
     if (bet.shares.empty()) continue;
@@ -133,6 +192,7 @@ Document report(const std::vector<OddsEntry>& entries, const std::string& title)
     }
     if (!settings.empty()) out.paragraph(fmt::format("{}", fmt::join(settings, ", ")));
     add_table(out, entry);
+    add_chart(out, entry);
     out.paragraph(max_win_text(entry));
     add_returns(out, entry);
     add_results(out, entry);
@@ -145,7 +205,7 @@ std::map<std::string, std::string, std::less<>> exact_returns(const Game& game) 
   if (!is_against_house(game)) return returns;
   SimulationOptions none;
   none.rounds = 0;
-  for (const BetOdds& bet : odds_of(game, none).bets) {
+  for (const BetOdds& bet : odds_of(game, none, BestPlayFor::none).bets) {
     if (bet.exact.empty()) continue;
     std::string& text = returns[bet.kind];
     // A fraction of a finite shoe has dozens of digits, which nobody reads in a table.

@@ -30,7 +30,7 @@ std::shared_ptr<const Game> game_of(const std::string& name, const std::string& 
 GameOdds exact_odds(const Game& game) {
   SimulationOptions none;
   none.rounds = 0;
-  return odds_of(game, none);
+  return odds_of(game, none, BestPlayFor::none);
 }
 
 // The row that speaks for a spot, or for a kind of bet whose spots all return the same.
@@ -380,7 +380,7 @@ TEST(Odds, SideBetsAreExactBesideDecisions) {
   const auto game = game_of("tokyo/black-jack-endless");
   SimulationOptions options;
   options.rounds = 100'000;
-  const GameOdds odds = odds_of(*game, options);
+  const GameOdds odds = odds_of(*game, options, BestPlayFor::none);
   EXPECT_EQ(find_row(odds, "main")->method, Method::simulation);
   EXPECT_TRUE(find_row(odds, "main")->exact.empty());
   EXPECT_GT(find_row(odds, "main")->error, 0);

@@ -249,6 +249,11 @@ void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
                                "main stakes, {} without",
                                to_string(printed), to_string(with_main), to_string(wins)));
   }
+  if (!stated.has("box_win")) return;
+  if (const Money box = stated.money("box_win"); box != wins) {
+    stated.warning("box_win", fmt::format("{} is stated; the limits and pay tables give {}",
+                                          to_string(box), to_string(wins)));
+  }
 }
 
 void list_actions(const Rules& rules, std::vector<Action>& actions) {
@@ -293,7 +298,13 @@ std::unique_ptr<Game> make_blackjack(GameFacts facts, const Section& figures, co
     compare_with_stated(stated, printed, bets, rules);
   });
   if (figures.has("table_narrows_limits")) (void)figures.flag("table_narrows_limits");
-  return std::make_unique<BlackjackGame>(std::move(facts), std::move(chance), std::move(rules));
+  std::optional<Money> most;
+  if (rules.splits_most > 0) {
+    const BoxMost box = most_of_box(bets, rules);
+    most = box.main_win + box.main_stakes + box.side_win + box.side_stakes;
+  }
+  return std::make_unique<BlackjackGame>(std::move(facts), std::move(chance), std::move(rules),
+                                         most);
 }
 
 }  // namespace krupier::blackjack

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include <krupier/games/blackjack/rules.h>
 #include <krupier/plan/plan.h>
@@ -11,15 +12,20 @@ namespace krupier::blackjack {
 
 class BlackjackGame final : public Game {
  public:
-  BlackjackGame(GameFacts facts, Chance chance, Rules rules)
-      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
+  BlackjackGame(GameFacts facts, Chance chance, Rules rules, std::optional<Money> max_box_win)
+      : Game(std::move(facts), std::move(chance)),
+        rules_(std::move(rules)),
+        max_box_win_(max_box_win) {}
 
   const Rules& rules() const { return rules_; }
+  // The most that one box hands back with the highest stakes; nothing where splits have no limit.
+  std::optional<Money> max_box_win() const { return max_box_win_; }
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
 
  private:
   Rules rules_;
+  std::optional<Money> max_box_win_;
 };
 
 // Reads the figures; mistakes go to the diagnostics.

@@ -2,6 +2,7 @@
 // dealer, payment.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -25,6 +26,9 @@ class BlackjackRound {
   // For a player in a simulation.
   const Hand& hand_in_play() const { return table_.hands[hand_]; }
   Card dealer_up() const { return dealer_[0]; }
+  const Hand& first_hand(BoxNo box) const {
+    return table_.hands[std::ranges::find(table_.boxes, box, &Box::no)->hand];
+  }
 
   friend bool operator==(const BlackjackRound&, const BlackjackRound&) = default;
   template <class A>

@@ -1,0 +1,80 @@
+// Which analysis knows which game.
+#include <fmt/format.h>
+#include <thread>
+
+#include <krupier/games/blackjack/blackjack.h>
+#include <krupier/games/stud/stud.h>
+#include <krupier/odds/best_play.h>
+#include <krupier/odds/blackjack_player.h>
+#include <krupier/odds/fraction.h>
+#include <krupier/odds/multi_poker.h>
+#include <krupier/odds/multi_poker_play.h>
+
+namespace krupier::odds {
+namespace {
+
+int threads_of(const SimulationOptions& options) {
+  const unsigned threads =
+      options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+  return static_cast<int>(threads);
+}
+
+BestPlay of_blackjack(const Game& game, const BlackjackPlan& plan, int threads) {
+  const BlackjackOdds odds = analyse(plan, threads);
+  BestPlay best;
+  best.chart = odds.chart;
+  std::string note = fmt::format("best play from a full shoe of {} pack{}", plan.packs,
+                                 plan.packs == 1 ? "" : "s");
+  if (odds.basic) note += fmt::format("; by the chart alone {:.4f} %", 100 * *odds.basic);
+  best.bets.push_back({"main", odds.best, "", "", odds.error, note});
+  if (odds.insurance)
+    best.bets.push_back({"insurance", *odds.insurance, "", "", 0, "on every hand that may be insured"});
+  if (const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game))
+    best.max_win = boxes->max_box_win();
+  return best;
+}
+
+BestPlay of_multi_poker(const stud::StudGame& game, int threads, const SimulationOptions& options) {
+  const MultiPokerReturn result =
+      multi_poker_return(game, threads, [&](std::size_t done, std::size_t of) {
+        if (options.progress)
+          options.progress({0, static_cast<double>(done) / static_cast<double>(of)});
+      });
+  const Fraction net{Fraction{result.net.numerator} / result.net.denominator};
+  BestPlay best;
+  best.bets.push_back(
+      {"ante", -result.net.approximate(), to_text(-net), to_text(1 + net), 0,
+       fmt::format("best play, of the ante; of all chips staked it returns {:.4f} %",
+                   100 * result.on_everything())});
+  return best;
+}
+
+}  // namespace
+
+bool is_quick(const Game& game) {
+  blackjack::Rules rules;
+  const auto plan = blackjack_plan(game, rules);
+  return plan && rules.boxes_a_seat == 1;
+}
+
+std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& options) {
+  const int threads = threads_of(options);
+  blackjack::Rules rules;
+  if (const auto plan = blackjack_plan(game, rules)) return of_blackjack(game, *plan, threads);
+  if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game))
+    return of_multi_poker(*stud, threads, options);
+  return std::nullopt;
+}
+
+std::optional<Tally> simulate_best(const Game& game, std::uint64_t rounds, std::uint64_t seed) {
+  if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game))
+    return simulate_multi_poker(*stud, rounds, seed, threads_of({}));
+  const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game);
+  blackjack::Rules rules;
+  const auto plan = blackjack_plan(game, rules);
+  if (boxes == nullptr || !plan || rules.boxes_a_seat > 1) return std::nullopt;
+  return simulate_rounds(game, blackjack::BlackjackRound{*boxes}, BestBlackjack{*boxes, *plan},
+                         rounds, seed);
+}
+
+}  // namespace krupier::odds

@@ -1,0 +1,39 @@
+// BestPlay: games in which the player decides, played as well as can be.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <krupier/odds/blackjack.h>
+#include <krupier/odds/simulation.h>
+#include <krupier/round/game.h>
+
+namespace krupier::odds {
+
+// One kind of bet under best play.
+struct BestReturn {
+  std::string kind;
+  double edge = 0;
+  std::string exact;         // as a fraction, where the analysis is in whole numbers
+  std::string exact_return;
+  double error = 0;          // a bound, where something was left out
+  std::string note;
+};
+
+struct BestPlay {
+  std::vector<BestReturn> bets;
+  std::vector<ChartRow> chart;
+  std::optional<Money> max_win;
+};
+
+// Nothing: no analysis knows this game, or not with these settings.
+std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& options);
+
+// Whether best_play would answer in moments.
+bool is_quick(const Game& game);
+
+// A simulation of best play through the table's own rounds; nothing where best_play has no answer.
+std::optional<Tally> simulate_best(const Game& game, std::uint64_t rounds, std::uint64_t seed);
+
+}  // namespace krupier::odds
