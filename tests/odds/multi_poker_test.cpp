@@ -211,6 +211,18 @@ TEST(MultiPokerOdds, NoDecisionIsBetterThanTheBest) {
   }
 }
 
+// J-T-9-7 against a seven: whether the fourth card is worth an exchange hangs on who would win
+// ties.
+TEST(MultiPokerOdds, SuitsDecideTheClosestDecisions) {
+  const MultiPoker& play = usual_play();
+  const StudDecision high = play.first_decision(set("Jc Tc 9s 7s 2h"), card("7d"));
+  EXPECT_EQ(high, (StudDecision{Action::exchange, set("2h")}));
+  EXPECT_GT(play.worth_of_exchange(set("Jc Tc 9s 7s 2h"), set("2h"), card("7d")).numerator, 0);
+  const StudDecision low = play.first_decision(set("Js Ts 9c 7c 2d"), card("7h"));
+  EXPECT_EQ(low, (StudDecision{Action::fold, {}}));
+  EXPECT_LT(play.worth_of_exchange(set("Js Ts 9c 7c 2d"), set("2d"), card("7h")).numerator, 0);
+}
+
 const std::vector<MultiPokerReturn>& returns() {
   static const auto returns = multi_poker_returns(multi_poker(), kThreads);
   return returns;
