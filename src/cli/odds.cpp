@@ -78,8 +78,9 @@ void print(const OddsEntry& entry) {
   }
   fmt::print("  {}\n", odds::max_win_text(entry));
   if (entry.odds.chart.empty()) return;
-  fmt::print("\n  {:>5}  2 3 4 5 6 7 8 9 T A   S stand, H hit, D double, P split, R surrender, B buy;\n",
-             "");
+  fmt::print(
+      "\n  {:>5}  2 3 4 5 6 7 8 9 T A   S stand, H hit, D double, P split, R surrender, B buy;\n",
+      "");
   fmt::print("  {:>5}  {:20}  small: some hands of that total are played otherwise\n", "", "");
   for (const odds::ChartRow& row : entry.odds.chart) {
     fmt::print("  {:>5} ", row.hand);

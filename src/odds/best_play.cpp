@@ -45,7 +45,8 @@ BestReturn of_side_bet(const Game& game, const blackjack::SideBet& side, const B
   result.edge = -to_double(net);
   result.exact = to_text(-net);
   result.exact_return = to_text(1 + net);
-  result.note = fmt::format("from a full shoe of {} pack{}", plan.packs, plan.packs == 1 ? "" : "s");
+  result.note =
+      fmt::format("from a full shoe of {} pack{}", plan.packs, plan.packs == 1 ? "" : "s");
   if (side.win_onto_main && !odds.first_values.empty()) {
     result.note += fmt::format("; its win put onto the main bet where that pays: {:.4f} %",
                                100 * (result.edge - onto_main(side, plan, odds)));
@@ -62,7 +63,8 @@ BestPlay of_blackjack(const Game& game, const BlackjackPlan& plan, int threads) 
   if (odds.basic) note += fmt::format("; by the chart alone {:.4f} %", 100 * *odds.basic);
   best.bets.push_back({"main", odds.best, "", "", odds.error, note});
   if (odds.insurance)
-    best.bets.push_back({"insurance", *odds.insurance, "", "", 0, "on every hand that may be insured"});
+    best.bets.push_back(
+        {"insurance", *odds.insurance, "", "", 0, "on every hand that may be insured"});
   if (const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game)) {
     best.max_win = boxes->max_box_win();
     for (const blackjack::SideBet& side : boxes->rules().sides)

@@ -15,9 +15,9 @@ namespace krupier::odds {
 struct BestReturn {
   std::string kind;
   double edge = 0;
-  std::string exact;         // as a fraction, where the analysis is in whole numbers
+  std::string exact;  // as a fraction, where the analysis is in whole numbers
   std::string exact_return;
-  double error = 0;          // a bound, where something was left out
+  double error = 0;  // a bound, where something was left out
   std::string note;
 };
 

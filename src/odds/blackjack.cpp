@@ -35,10 +35,12 @@ ChartRow row(const std::string& name, Cards& cards, const std::vector<std::pair<
           against.first_hands(), [&](const FirstHand& each) { return each.a == a && each.b == b; });
       if (first != against.first_hands().end()) ++plays[against.best(*first).play];
     }
-    const auto most = std::ranges::max_element(plays, {}, [](const auto& each) { return each.second; });
+    const auto most =
+        std::ranges::max_element(plays, {}, [](const auto& each) { return each.second; });
     const char play = most == plays.end() ? '-' : most->first;
-    row.against[column] =
-        plays.size() == 1 ? play : static_cast<char>(std::tolower(static_cast<unsigned char>(play)));
+    row.against[column] = plays.size() == 1
+                              ? play
+                              : static_cast<char>(std::tolower(static_cast<unsigned char>(play)));
   }
   return row;
 }
@@ -180,8 +182,7 @@ class SwitchedBoxes {
   }
 
   double value(int up, int a, int b, int x, int y, bool switched) const {
-    const Values& values =
-        values_[static_cast<std::size_t>(up - 1) * kPairs + pair_index(x, y)];
+    const Values& values = values_[static_cast<std::size_t>(up - 1) * kPairs + pair_index(x, y)];
     return (switched ? values.switched : values.natural)[pair_index(a, b)];
   }
   // First cards of both boxes, then second ones.
@@ -199,7 +200,6 @@ class SwitchedBoxes {
   std::vector<std::pair<int, int>> others_;
   std::vector<Values> values_;  // by the dealer's card and the other box
 };
-
 
 // On a box by itself.
 std::optional<double> insurance_edge(const BlackjackPlan& plan) {
@@ -232,9 +232,8 @@ std::optional<BlackjackPlan> blackjack_plan(const Game& game, Rules& rules) {
     rules = boxes->rules();
     // What a Blackjack takes of several hands, and a win that hangs on all of them, is no sum over
     // hands.
-    const bool sums =
-        rules.dealer_blackjack_takes == blackjack::DealerBlackjackTakes::all_stakes &&
-        rules.free_split_pays == blackjack::FreeSplitPays::per_hand;
+    const bool sums = rules.dealer_blackjack_takes == blackjack::DealerBlackjackTakes::all_stakes &&
+                      rules.free_split_pays == blackjack::FreeSplitPays::per_hand;
     return sums ? std::optional{plan} : std::nullopt;
   }
   const auto* endless = dynamic_cast<const blackjack::EndlessGame*>(&game);

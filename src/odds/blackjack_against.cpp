@@ -71,9 +71,7 @@ double AgainstCard::chance_of_blackjack(int hand) const {
   return best_->chance(hand, up_ == 1 ? kPoints : 1);
 }
 // Where the dealer looks first, his Blackjack takes the bet before anything else is laid.
-double AgainstCard::before_play(int hand) const {
-  return peeked_ ? -chance_of_blackjack(hand) : 0;
-}
+double AgainstCard::before_play(int hand) const { return peeked_ ? -chance_of_blackjack(hand) : 0; }
 
 bool AgainstCard::takes_even_money(int hand) const {
   return up_ == 1 && rules_.even_money > Odds{} &&

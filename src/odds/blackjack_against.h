@@ -20,8 +20,8 @@ struct FirstHand {
 
 // What a hand was split from.
 struct SplitFrom {
-  int points = 0;      // 0: it was not split
-  bool free = false;   // the house carries this one
+  int points = 0;     // 0: it was not split
+  bool free = false;  // the house carries this one
 };
 
 class AgainstCard {

@@ -17,7 +17,8 @@ struct PointShoe {
 
   static PointShoe of(int packs) {
     PointShoe shoe;
-    for (int i = 0; i < kPoints; ++i) shoe.left[static_cast<std::size_t>(i)] = packs * (i == 9 ? 16 : 4);
+    for (int i = 0; i < kPoints; ++i)
+      shoe.left[static_cast<std::size_t>(i)] = packs * (i == 9 ? 16 : 4);
     shoe.total = packs * 52;
     return shoe;
   }

@@ -35,11 +35,11 @@ struct HandStake {
 
 struct HandTable {
   int up = 0;
-  PointShoe shoe;             // without the dealer's card and what else is out, the hand not taken
-  bool split = false;         // the hand came from a split
+  PointShoe shoe;      // without the dealer's card and what else is out, the hand not taken
+  bool split = false;  // the hand came from a split
   bool split_ace = false;
   HandStake stake;
-  bool peeked = false;        // the dealer has looked: no Blackjack
+  bool peeked = false;  // the dealer has looked: no Blackjack
 };
 
 class HandPlay {

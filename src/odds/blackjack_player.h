@@ -92,8 +92,8 @@ class BestBlackjack {
       return value(round.dealer_up(), a1, a2, b1, b2, switched) +
              value(round.dealer_up(), b1, b2, a1, a2, switched);
     };
-    const bool better = arranged(a[0], b[1], b[0], a[1], true) >
-                        arranged(a[0], a[1], b[0], b[1], false);
+    const bool better =
+        arranged(a[0], b[1], b[0], a[1], true) > arranged(a[0], a[1], b[0], b[1], false);
     seen_ = {two(b[0], better ? a[1] : b[1]), two(a[0], better ? b[1] : a[1])};
     return better;
   }
@@ -108,8 +108,8 @@ class BestBlackjack {
     row.add(a);
     row.add(b);
     const FirstHand first = two_cards(row);
-    const bool plain = switched && !lab_->rules.switched_ace_ten_is_blackjack &&
-                       row.total().is_blackjack();
+    const bool plain =
+        switched && !lab_->rules.switched_ace_ten_is_blackjack && row.total().is_blackjack();
     return plain ? against.best_of_21(first) : against.best(first).value;
   }
 

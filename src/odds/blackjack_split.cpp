@@ -44,14 +44,13 @@ double choose(int n, int k) {
 }  // namespace
 
 double split_value(const PointShoe& shoe, int points, int more, bool splits_again,
-                       const SplitHandValues& own, const SplitHandValues& others) {
+                   const SplitHandValues& own, const SplitHandValues& others) {
   const int further = splits_again ? more : 0;
   // The chance that so many certain cards are pair cards.
   const auto all_pairs = [&](int count) {
     double p = 1;
     for (int i = 0; i < count; ++i)
-      p *= static_cast<double>(
-               std::max(0, shoe.left[static_cast<std::size_t>(points - 1)] - i)) /
+      p *= static_cast<double>(std::max(0, shoe.left[static_cast<std::size_t>(points - 1)] - i)) /
            (shoe.total - i);
     return p;
   };

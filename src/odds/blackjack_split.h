@@ -23,6 +23,6 @@ using SplitHandValues = std::function<SplitHand(int pair_cards_out)>;
 // `more`: how many splits may follow the first; `own` values the hand that keeps the player's
 // chips, `others` every other.
 double split_value(const PointShoe& shoe, int points, int more, bool splits_again,
-                       const SplitHandValues& own, const SplitHandValues& others);
+                   const SplitHandValues& own, const SplitHandValues& others);
 
 }  // namespace krupier::odds

@@ -40,10 +40,10 @@ enum class Action : std::uint8_t {
 template <>
 struct Words<Action> {
   static constexpr std::array<std::string_view, 25> words{
-      "hit",    "stand", "double", "split", "insure", "decline",  "surrender", "even-money",
-      "fold",   "check", "call",   "bet",   "raise",  "all-in",   "exchange",  "buy",
-      "switch", "set",   "show",   "muck",  "post",   "straddle", "pass-dice", "sit-out",
-      "add"};
+      "hit",        "stand",     "double",  "split", "insure", "decline", "surrender",
+      "even-money", "fold",      "check",   "call",  "bet",    "raise",   "all-in",
+      "exchange",   "buy",       "switch",  "set",   "show",   "muck",    "post",
+      "straddle",   "pass-dice", "sit-out", "add"};
 };
 
 }  // namespace krupier

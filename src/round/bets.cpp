@@ -35,8 +35,7 @@ void read_step(const Section& section, Row& limits) {
 
 // A tier's row may leave the minimum to the bet.
 Row read_limits(const Section& section) {
-  Row limits{
-      section.has("min") ? section.money("min") : Money{}, section.money("max"), {}, {}};
+  Row limits{section.has("min") ? section.money("min") : Money{}, section.money("max"), {}, {}};
   check_order(section, limits);
   read_step(section, limits);
   return limits;
@@ -80,7 +79,8 @@ Row pick_limits(const Section& bet, const Tiers& tiers, const Settings& settings
   }
   const auto tier = tiers.find(picked);
   if (tier == tiers.end()) {
-    bet.error("limit", "no tier is picked: a parameter 'limits' or 'currency' must allow the tiers");
+    bet.error("limit",
+              "no tier is picked: a parameter 'limits' or 'currency' must allow the tiers");
     return {};
   }
   const auto found = tier->second.find(row);

@@ -30,8 +30,8 @@ Verdict check_limits(const Bets& bets, const BettingRules& rules, const Layout& 
     placing.plays = max - counted;
     placing.excess = amount - placing.plays;
     // What the others leave of the room may be less than a bet.
-    const bool fits = placing.plays > Money{} && (there + placing.plays >= min ||
-                                                  rules.under_minimum != UnderMinimum::refuse);
+    const bool fits = placing.plays > Money{} &&
+                      (there + placing.plays >= min || rules.under_minimum != UnderMinimum::refuse);
     if (rules.over_maximum == OverMaximum::refuse || !fits) {
       return Refusal{Reason::above_maximum, max};
     }

@@ -419,8 +419,8 @@ class Replayer {
     }
     const bool whole = act.action == Action::insure || act.action == Action::double_down ||
                        act.action == Action::add;
-    if (const Choice* choice = offered(act.action); choice != nullptr && whole &&
-                                                    act.amount.is_zero() && !choice->most.is_zero())
+    if (const Choice* choice = offered(act.action);
+        choice != nullptr && whole && act.amount.is_zero() && !choice->most.is_zero())
       act.amount = choice->most;
     return act;
   }

@@ -44,7 +44,7 @@ enum class Reason : std::uint8_t {
   too_few_players,  // figure: how many are needed
   nothing_to_close,
   round_over,
-  not_now,  // nothing of the kind may happen in this phase
+  not_now,        // nothing of the kind may happen in this phase
   box_full,       // figure: how many players a box takes
   too_few_boxes,  // figure: how many must have bets
 };

@@ -45,9 +45,8 @@ enum class MarkKind : std::uint8_t {
 template <>
 struct Words<MarkKind> {
   static constexpr std::array<std::string_view, 16> words{
-      "point", "shooter",     "button", "pocket", "throw",     "pot", "to-call",
-      "total", "board-total", "turn",   "stack",  "exchanged", "die", "drawn",
-      "on-line", "free-bets"};
+      "point",       "shooter", "button", "pocket",    "throw", "pot",   "to-call", "total",
+      "board-total", "turn",    "stack",  "exchanged", "die",   "drawn", "on-line", "free-bets"};
 };
 
 struct View {

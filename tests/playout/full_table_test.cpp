@@ -95,8 +95,7 @@ class FullTable {
       ++hands;
       if (row.place == place) cards = row.cards.size();
     }
-    const bool ten =
-        place.kind == PlaceKind::dealer || (hands < kHands && cards < 2) || hands == 0;
+    const bool ten = place.kind == PlaceKind::dealer || (hands < kHands && cards < 2) || hands == 0;
     for (const int rank : ten ? std::vector<int>{8, 9, 10, 11} : std::vector<int>{0, 1, 2, 3}) {
       for (int suit = 0; suit < kSuits; ++suit) {
         const Card card{static_cast<Rank>(rank), static_cast<Suit>(suit)};
@@ -109,8 +108,8 @@ class FullTable {
   }
 
   void decide(const std::vector<Choice>& choices) {
-    for (const Action wanted : {Action::split, Action::double_down, Action::buy, Action::decline,
-                                Action::stand}) {
+    for (const Action wanted :
+         {Action::split, Action::double_down, Action::buy, Action::decline, Action::stand}) {
       const auto choice = std::ranges::find(choices, wanted, &Choice::action);
       if (choice == choices.end()) continue;
       return happen(Act{.player = choice->player,

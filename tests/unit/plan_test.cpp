@@ -156,7 +156,8 @@ TEST(PlanRender, HasEveryPriceAndLimitInEveryLanguage) {
   }
 }
 
-// Bonus bets whose limits another parameter picks stand under its tiers, not under each of the main's.
+// Bonus bets whose limits another parameter picks stand under its tiers, not under each of the
+// main's.
 TEST(PlanRender, ListsABetUnderItsOwnTiers) {
   Diagnostics diagnostics;
   const Plan plan =

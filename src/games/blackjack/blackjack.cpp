@@ -83,8 +83,10 @@ void read_play(const Section& figures, Rules& rules) {
     const Section section = figures.table("free");
     rules.free_bets = true;
     for (const int total : section.numbers("double_totals")) {
-      if (total < 4 || total > 20) section.error("double_totals", "totals of two cards expected");
-      else rules.free_double_totals |= 1U << total;
+      if (total < 4 || total > 20)
+        section.error("double_totals", "totals of two cards expected");
+      else
+        rules.free_double_totals |= 1U << total;
     }
     rules.free_double_after_split = section.flag("double_after_split");
     rules.free_split_pays = section.choice<FreeSplitPays>("split_settlement");
@@ -169,8 +171,7 @@ SideBet read_side(const Section& figures, const Section& section, const BetKind&
     case SideKind::three_cards: {
       side.three = PayTable<ThreeCardCategory>::read(figures, bet);
       const Section rule = figures.table("three_cards");
-      side.three_rule = {rule.flag("flush_with_pair"), rule.flag("ace_high"),
-                         rule.flag("ace_low")};
+      side.three_rule = {rule.flag("flush_with_pair"), rule.flag("ace_high"), rule.flag("ace_low")};
     }
   }
   return side;
@@ -232,8 +233,8 @@ BoxMost most_of_box(const Bets& bets, const Rules& rules) {
 void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
                          const Rules& rules) {
   if (rules.splits_most == 0) {
-    stated.warning("max_win", fmt::format("{} is stated, but splits have no limit",
-                                          to_string(printed)));
+    stated.warning("max_win",
+                   fmt::format("{} is stated, but splits have no limit", to_string(printed)));
     return;
   }
   const BoxMost most = most_of_box(bets, rules);
@@ -241,13 +242,14 @@ void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
   const Money with_main = wins + most.main_stakes;
   const Money with_all = with_main + most.side_stakes;
   // What the house carries wins as much for fewer chips: any stake from one to all of them.
-  const bool carried = rules.free_bets && printed >= wins + bets.kind_of(rules.main.bet).max &&
-                       printed < with_main;
+  const bool carried =
+      rules.free_bets && printed >= wins + bets.kind_of(rules.main.bet).max && printed < with_main;
   if (printed != wins && printed != with_main && printed != with_all && !carried) {
-    stated.warning("max_win",
-                   fmt::format("{} is stated; the limits and pay tables of one box give {} with its "
-                               "main stakes, {} without",
-                               to_string(printed), to_string(with_main), to_string(wins)));
+    stated.warning(
+        "max_win",
+        fmt::format("{} is stated; the limits and pay tables of one box give {} with its "
+                    "main stakes, {} without",
+                    to_string(printed), to_string(with_main), to_string(wins)));
   }
   if (!stated.has("box_win")) return;
   if (const Money box = stated.money("box_win"); box != wins) {
@@ -290,8 +292,7 @@ std::unique_ptr<Game> make_blackjack(GameFacts facts, const Section& figures, co
   read_table(figures.table("table"), plan, facts, chance, rules);
   read_dealer(figures.table("dealer"), figures.table("player"), rules);
   read_play(figures, rules);
-  if (figures.has("insurance"))
-    read_insurance(figures.table("insurance"), main, bets, rules);
+  if (figures.has("insurance")) read_insurance(figures.table("insurance"), main, bets, rules);
   add_spots(figures, bets, rules);
   list_actions(rules, facts.actions);
   read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {

@@ -106,7 +106,7 @@ void BlackjackRound::offer(Await& await, const Bettor& bettor, std::uint8_t hand
 }
 
 void BlackjackRound::awaits(Await& await) const {
-  static constexpr std::array kPlay{Action::hit,   Action::stand, Action::double_down,
+  static constexpr std::array kPlay{Action::hit,   Action::stand,     Action::double_down,
                                     Action::split, Action::surrender, Action::buy};
   const Rules& rules = game_->rules();
   switch (phase_) {
@@ -135,7 +135,8 @@ void BlackjackRound::awaits(Await& await) const {
       const Box& box = box_in_play();
       const std::uint8_t number = table_.number(box, hand_);
       for (const Action action : kPlay) {
-        if (const auto cost = price(action, 0)) offer(await, table_.owner(box), number, action, *cost);
+        if (const auto cost = price(action, 0))
+          offer(await, table_.owner(box), number, action, *cost);
       }
       if (switch_open_) {
         offer(await, table_.owner(box), number, Action::switch_cards, {});

@@ -220,7 +220,8 @@ Facing BlackjackRound::due_facing() const {
   return phase_ == Phase::dealing && dealt_ > 2 * table_.boxes.size() ? Facing::down : Facing::up;
 }
 
-// The last card has come out: the discards are shuffled, and only what lies on the table is missing.
+// The last card has come out: the discards are shuffled, and only what lies on the table is
+// missing.
 void BlackjackRound::refill_shoe() {
   const Chance& chance = game_->chance();
   shoe_ = Shoe{chance.pack, chance.packs};
@@ -235,8 +236,8 @@ Verdict BlackjackRound::on(const DealCard& dealt, Effects& effects) {
   const Place now = due_place();
   if (now.kind == PlaceKind::unsaid) return Reason::no_card_due;
   // A box without a hand's number is the hand that is due a card.
-  const bool there = dealt.to == now || (dealt.to.hand == 0 && dealt.to.kind == now.kind &&
-                                         dealt.to.box == now.box);
+  const bool there = dealt.to == now ||
+                     (dealt.to.hand == 0 && dealt.to.kind == now.kind && dealt.to.box == now.box);
   if (dealt.to.kind != PlaceKind::unsaid && !there) return Reason::not_due_there;
   const Card card = dealt.card;
   const bool face_of_hole = hole_lies_ && (phase_ == Phase::second || phase_ == Phase::settled);
@@ -508,8 +509,7 @@ void BlackjackRound::view(Observer, View& view) const {
     std::int64_t free = 0;
     table_.for_each_hand(box, [&](const Hand& hand, std::uint16_t at) {
       if (hand.row.size() > 0) show(Place::of_box(box.no, table_.number(box, at)), hand.row);
-      for (std::size_t i = 0; i < box.count; ++i)
-        free += !table_.portion(hand, i).house.is_zero();
+      for (std::size_t i = 0; i < box.count; ++i) free += !table_.portion(hand, i).house.is_zero();
     });
     if (free > 0) view.marks.push_back({MarkKind::free_bets, box.no, free});
   }

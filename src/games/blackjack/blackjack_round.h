@@ -147,17 +147,17 @@ class BlackjackRound {
   const BlackjackGame* game_;
   Phase phase_ = Phase::betting;
   Action following_ = Action::double_down;  // what the owner did
-  bool switch_open_ = false;  // the seat in play may still change its second cards
-  bool hole_lies_ = false;    // face down on the table
+  bool switch_open_ = false;                // the seat in play may still change its second cards
+  bool hole_lies_ = false;                  // face down on the table
   bool voided_ = false;
-  std::uint16_t dealt_ = 0;   // of the first cards
-  std::uint16_t box_ = 0;     // in play
+  std::uint16_t dealt_ = 0;  // of the first cards
+  std::uint16_t box_ = 0;    // in play
   std::uint16_t hand_ = 0;
-  std::uint16_t made_ = 0;    // by the split that is being followed
+  std::uint16_t made_ = 0;  // by the split that is being followed
   std::uint16_t unanswered_ = 0;
-  bool insured_ = false;      // a chip lies on insurance
-  Card hole_;                 // unknown until its face was told
-  CardRow dealer_;            // his open cards
+  bool insured_ = false;  // a chip lies on insurance
+  Card hole_;             // unknown until its face was told
+  CardRow dealer_;        // his open cards
   Boxes table_;
   Layout layout_;
   Shoe shoe_;

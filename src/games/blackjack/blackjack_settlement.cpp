@@ -5,7 +5,8 @@
 
 namespace krupier::blackjack {
 
-// Where the chips can't pay it exactly, one goes onto the line: half the player's, half the house's.
+// Where the chips can't pay it exactly, one goes onto the line: half the player's, half the
+// house's.
 Money BlackjackRound::pay_in_chips(const Bettor& bettor, Money exact) {
   const Rules& rules = game_->rules();
   const std::int64_t over = exact.units() % rules.chip.units();
@@ -122,7 +123,8 @@ void BlackjackRound::settle_box(const Box& box, const Held& dealer, Effects& eff
     return take_original_only(box, effects);
   }
   const auto result_of = [&](const Hand& hand) {
-    const Held held{hand.row.total(), is_blackjack(hand), is_five_card_trick(rules, hand.row.total())};
+    const Held held{hand.row.total(), is_blackjack(hand),
+                    is_five_card_trick(rules, hand.row.total())};
     return rules.showdown.result(held, dealer);
   };
   bool all_win = true;

@@ -32,14 +32,14 @@ struct Bettor {
   PlayerId player = kNobody;
   BoxNo box = 0;
   Asked asked = Asked::nothing;
-  bool won = false;         // on the main bet of this box, in this round
+  bool won = false;  // on the main bet of this box, in this round
   bool pushed = false;
-  std::uint8_t buys = 0;    // bought cards of the hand in play that he paid
+  std::uint8_t buys = 0;  // bought cards of the hand in play that he paid
   std::uint8_t unused = 0;
-  Money original;           // his main bet
+  Money original;  // his main bet
   Money insured;
-  Money side_win;           // that he may move onto the main bet
-  Money lost;               // of the main bet, before the dealer's hand
+  Money side_win;  // that he may move onto the main bet
+  Money lost;      // of the main bet, before the dealer's hand
 
   friend bool operator==(const Bettor&, const Bettor&) = default;
 };
@@ -48,9 +48,9 @@ inline constexpr std::uint16_t kNoHand = 0xffff;
 
 struct Hand {
   CardRow row;
-  std::uint16_t next = kNoHand;    // of the same box
-  std::uint16_t portions = 0;      // its first one, in the order of the box's bettors
-  std::uint8_t bought = 0;         // cards
+  std::uint16_t next = kNoHand;  // of the same box
+  std::uint16_t portions = 0;    // its first one, in the order of the box's bettors
+  std::uint8_t bought = 0;       // cards
   bool split = false;
   bool doubled = false;
   bool stood = false;
@@ -83,8 +83,8 @@ struct Box {
 };
 
 struct Boxes {
-  std::vector<Box> boxes;        // with bets, from the dealer's left
-  std::vector<Bettor> bettors;   // by box, the owner first
+  std::vector<Box> boxes;       // with bets, from the dealer's left
+  std::vector<Bettor> bettors;  // by box, the owner first
   std::vector<Hand> hands;
   std::vector<Portion> portions;
 

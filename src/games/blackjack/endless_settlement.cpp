@@ -56,8 +56,8 @@ void EndlessRound::settle_player(PlayerId player, const Share& share, Effects& e
     if (share.lines[line].stage == LineShare::Stage::none) continue;
     const Held hand{box_.row(line).total_of_first(share.lines[line].cards),
                     line == kUnsplit && box_.has_blackjack()};
-    settle_hand(effects, player, rules.main, line, share.stake(line), Showdown{}.result(hand, dealer),
-                rules.pays);
+    settle_hand(effects, player, rules.main, line, share.stake(line),
+                Showdown{}.result(hand, dealer), rules.pays);
   }
 }
 

@@ -48,8 +48,8 @@ inline ThreeCardCategory three_cards(Card a, Card b, Card dealer, const ThreeCar
   const bool pair = a.rank() == b.rank() || b.rank() == dealer.rank() || a.rank() == dealer.rank();
   if (category == ThreeCardCategory::flush && pair && !rule.flush_with_pair)
     return ThreeCardCategory::pair;
-  const bool run = category == ThreeCardCategory::straight ||
-                   category == ThreeCardCategory::straight_flush;
+  const bool run =
+      category == ThreeCardCategory::straight || category == ThreeCardCategory::straight_flush;
   if (!run || !has(Rank::ace) || (has(Rank::king) ? rule.ace_high : rule.ace_low)) return category;
   return category == ThreeCardCategory::straight ? ThreeCardCategory::high_card
                                                  : ThreeCardCategory::flush;

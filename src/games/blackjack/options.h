@@ -7,14 +7,14 @@ namespace krupier::blackjack {
 
 // A hand as far as the rules look at it.
 struct Situation {
-  Total21 total;            // with the number of its cards
-  int first = 0;            // the first card's points, an ace 1
-  int pair = 0;             // the points of both cards of a pair; 0: none
-  bool split = false;       // made by a split
-  int splits = 0;           // of its box so far
+  Total21 total;       // with the number of its cards
+  int first = 0;       // the first card's points, an ace 1
+  int pair = 0;        // the points of both cards of a pair; 0: none
+  bool split = false;  // made by a split
+  int splits = 0;      // of its box so far
   int ace_splits = 0;
-  int bought = 0;           // cards
-  bool against_ace = false; // the dealer's first card
+  int bought = 0;            // cards
+  bool against_ace = false;  // the dealer's first card
 
   bool is_split_ace() const { return split && first == 1; }
 };
@@ -55,8 +55,7 @@ class Options {
   }
   // The third card, and the fourth if the third was bought.
   bool may_buy() const {
-    return hand_.bought < rules_.buys_most && hand_.total.cards() == 2 + hand_.bought &&
-           may_draw();
+    return hand_.bought < rules_.buys_most && hand_.total.cards() == 2 + hand_.bought && may_draw();
   }
   // Four cards worth so little get their fifth unasked.
   bool fifth_card_is_due() const {
