@@ -43,6 +43,25 @@ void time_exact_odds(const Catalog& catalog) {
   }
 }
 
+// Best play on one core and on two; the aim is ten seconds for six packs.
+void time_best_play(const Catalog& catalog) {
+  std::printf("\n%-32s %10s %10s\n", "best play", "s, 1 core", "s, 2 cores");
+  for (const char* name :
+       {"jmlm/black-jack-21", "kings/black-jack-21", "kings/kings-free-blackjack",
+        "jmlm/vestec-pontoon", "tokyo/black-jack-endless", "kings/black-jack-switch",
+        "tokyo/multi-poker"}) {
+    const auto game = catalog.game(name);
+    if (!game) continue;
+    const auto seconds = [&](unsigned threads) {
+      odds::SimulationOptions options;
+      options.threads = threads;
+      return seconds_of([&] { (void)odds::best_play(**game, options); });
+    };
+    const double one = seconds(1);
+    std::printf("%-32s %10.2f %10.2f\n", name, one, seconds(2));
+  }
+}
+
 // Nanoseconds of one outcome from the croupier's hand alone: a card, a ball, a throw of all dice.
 double outcome_ns(const Game& game) {
   constexpr int kOutcomes = 10'000'000;
@@ -95,7 +114,7 @@ void time_simulation(const Catalog& catalog) {
   std::printf("\n%-32s %12s %12s %8s %10s %12s %8s\n", "game", "rounds/s, 1", "rounds/s, 2",
               "2 cores", "outcomes", "their ns", "round/it");
   for (const char* name : {"tokyo/roulette", "kings/craps", "slovmatic/baccarat-punto-banco",
-                           "tokyo/black-jack-endless"}) {
+                           "tokyo/black-jack-endless", "jmlm/black-jack-21"}) {
     const auto game = catalog.game(name);
     if (!game) continue;
     Tally tally{(*game)->bets()};
@@ -115,5 +134,6 @@ int main(int argc, char** argv) {
   const std::filesystem::path plans = argc > 1 ? argv[1] : KRUPIER_SOURCE_DIR "/plans";
   const Catalog catalog{{plans}};
   time_exact_odds(catalog);
+  time_best_play(catalog);
   time_simulation(catalog);
 }

@@ -48,16 +48,21 @@ boost::json::object to_json(const OddsEntry& entry) {
     chart.emplace(row.hand, std::string{row.against.begin(), row.against.end()});
   boost::json::object stated;
   for (const auto& [name, amount] : facts.stated) stated.emplace(name, money_json(amount));
-  return {{"plan", facts.plan},
-          {"game", facts.id},
-          {"currency", facts.currency},
-          {"parameters", parameters},
-          {"max_win", or_null(odds::told_max_win(entry.odds))},
-          {"max_win_all_bets", or_null(entry.odds.max_win)},
-          {"max_win_one_bet", or_null(entry.odds.max_bet_win)},
-          {"stated", stated},
-          {"bets", bets},
-          {"chart", chart}};
+  return {
+      {"plan", facts.plan},
+      {"game", facts.id},
+      {"currency", facts.currency},
+      {"parameters", parameters},
+      {"max_win", or_null(odds::told_max_win(entry.odds))},
+      {"max_win_all_bets", or_null(entry.odds.max_win)},
+      {"max_win_one_bet", or_null(entry.odds.max_bet_win)},
+      {"stated", stated},
+      {"stated_return", facts.stated_return
+                            ? boost::json::value(static_cast<double>(facts.stated_return->win()) /
+                                                 facts.stated_return->stake())
+                            : boost::json::value{nullptr}},
+      {"bets", bets},
+      {"chart", chart}};
 }
 
 void print(const OddsEntry& entry) {
@@ -77,6 +82,8 @@ void print(const OddsEntry& entry) {
                100 * *bet.edge, exact, odds::note_of(bet));
   }
   fmt::print("  {}\n", odds::max_win_text(entry));
+  if (const std::string stated = odds::stated_return_text(entry); !stated.empty())
+    fmt::print("  {}\n", stated);
   if (entry.odds.chart.empty()) return;
   fmt::print(
       "\n  {:>5}  2 3 4 5 6 7 8 9 T A   S stand, H hit, D double, P split, R surrender, B buy;\n",

@@ -22,7 +22,6 @@ int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
   if (!best && options.strategy != "basic") {
     return usage_error(fmt::format("--strategy {}: basic or best", options.strategy));
   }
-  if (best && options.width) return usage_error("--width: only with --strategy basic");
   if (options.rounds && *options.rounds < 1) return usage_error("--rounds: at least one");
   if (options.width && !(*options.width > 0)) return usage_error("--width: above zero");
   if (const auto wrong = wrong_threads(options.threads)) return usage_error(*wrong);
@@ -38,7 +37,7 @@ int simulate_command(const Catalog& catalog, const SimulateOptions& options) {
     simulation.seed = options.seed;
     simulation.threads = static_cast<unsigned>(options.threads);
     simulation.progress = progress.callback();
-    if (best) return odds::simulate_best(**game, simulation.rounds, simulation.seed);
+    if (best) return odds::simulate_best(**game, simulation);
     return std::optional{odds::simulate(**game, simulation)};
   }();
   if (!played) {

@@ -1,9 +1,11 @@
 // Which analysis knows which game.
+#include <algorithm>
 #include <fmt/format.h>
-#include <thread>
+#include <mutex>
 
 #include <krupier/games/blackjack/blackjack.h>
 #include <krupier/games/stud/stud.h>
+#include <krupier/games/stud/stud_round.h>
 #include <krupier/odds/best_play.h>
 #include <krupier/odds/blackjack_player.h>
 #include <krupier/odds/blackjack_sides.h>
@@ -13,12 +15,6 @@
 
 namespace krupier::odds {
 namespace {
-
-int threads_of(const SimulationOptions& options) {
-  const unsigned threads =
-      options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
-  return static_cast<int>(threads);
-}
 
 // What more the win is worth on the main bet, where the cards are good for it.
 double onto_main(const blackjack::SideBet& side, const BlackjackPlan& plan,
@@ -97,7 +93,7 @@ bool is_quick(const Game& game) {
 }
 
 std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& options) {
-  const int threads = threads_of(options);
+  const auto threads = static_cast<int>(threads_of(options));
   blackjack::Rules rules;
   if (const auto plan = blackjack_plan(game, rules)) return of_blackjack(game, *plan, threads);
   if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game))
@@ -105,15 +101,36 @@ std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& opt
   return std::nullopt;
 }
 
-std::optional<Tally> simulate_best(const Game& game, std::uint64_t rounds, std::uint64_t seed) {
-  if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game))
-    return simulate_multi_poker(*stud, rounds, seed, threads_of({}));
+std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options) {
+  if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game)) {
+    const auto best = best_multi_poker(*stud, static_cast<int>(threads_of(options)));
+    return simulate(game, options, [&](std::uint64_t rounds, std::uint64_t seed) {
+      return simulate_rounds(game, stud::StudRound{*stud}, MultiPokerPlay{*stud, best}, rounds,
+                             seed);
+    });
+  }
   const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game);
   blackjack::Rules rules;
   const auto plan = blackjack_plan(game, rules);
   if (boxes == nullptr || !plan) return std::nullopt;
-  return simulate_rounds(game, blackjack::BlackjackRound{*boxes}, BestBlackjack{*boxes, *plan},
-                         rounds, seed);
+  // What a player has found out about a card stays for the next chunk.
+  std::mutex mutex;
+  std::vector<BestBlackjack> free;
+  return simulate(game, options, [&](std::uint64_t rounds, std::uint64_t seed) {
+    std::optional<BestBlackjack> player;
+    {
+      const std::lock_guard lock{mutex};
+      if (!free.empty()) {
+        player.emplace(std::move(free.back()));
+        free.pop_back();
+      }
+    }
+    if (!player) player.emplace(*boxes, *plan);
+    Tally tally = simulate_rounds(game, blackjack::BlackjackRound{*boxes}, *player, rounds, seed);
+    const std::lock_guard lock{mutex};
+    free.push_back(std::move(*player));
+    return tally;
+  });
 }
 
 }  // namespace krupier::odds

@@ -33,7 +33,7 @@ std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& opt
 // Whether best_play would answer in moments.
 bool is_quick(const Game& game);
 
-// A simulation of best play through the table's own rounds; nothing where best_play has no answer.
-std::optional<Tally> simulate_best(const Game& game, std::uint64_t rounds, std::uint64_t seed);
+// Best play through the table's own rounds; nothing where no player knows it.
+std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options);
 
 }  // namespace krupier::odds

@@ -144,6 +144,7 @@ class SwitchedBoxes {
       deal(deal, cards, 0, shoe, 1.0);
     }
     for (const Values& values : values_) odds.error = std::max(odds.error, values.left_out);
+    odds.chart = chart_of_one_box();
     return odds;
   }
 
@@ -179,6 +180,16 @@ class SwitchedBoxes {
                                 : values.natural[at];
     }
     values.left_out = against.left_out();
+  }
+
+  // Of a box after the switch, the other one not looked at.
+  std::vector<ChartRow> chart_of_one_box() const {
+    Cards cards;
+    for (int up = 1; up <= kPoints; ++up) {
+      cards.push_back(std::make_unique<AgainstCard>(plan_, hands_,
+                                                    dealer_[static_cast<std::size_t>(up - 1)], up));
+    }
+    return chart_of(cards);
   }
 
   double value(int up, int a, int b, int x, int y, bool switched) const {

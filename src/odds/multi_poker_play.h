@@ -44,6 +44,9 @@ class MultiPokerPlay {
   CardSet given_away_;
 };
 
+// For a table's rules and its least ante; may be shared by threads.
+std::shared_ptr<const MultiPoker> best_multi_poker(const stud::StudGame& game, int threads);
+
 // The game's rounds, played so, with the least ante.
 Tally simulate_multi_poker(const stud::StudGame& game, std::uint64_t rounds, std::uint64_t seed,
                            int threads);

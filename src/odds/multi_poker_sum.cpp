@@ -231,10 +231,14 @@ std::vector<MultiPokerReturn> multi_poker_returns(const stud::StudGame& game, in
   return returns;
 }
 
+std::shared_ptr<const MultiPoker> best_multi_poker(const stud::StudGame& game, int threads) {
+  return std::make_shared<const MultiPoker>(dealer_hands(game, threads), game.rules(),
+                                            least_ante(game), threads);
+}
+
 Tally simulate_multi_poker(const stud::StudGame& game, std::uint64_t rounds, std::uint64_t seed,
                            int threads) {
-  const auto best = std::make_shared<const MultiPoker>(dealer_hands(game, threads), game.rules(),
-                                                       least_ante(game), threads);
+  const auto best = best_multi_poker(game, threads);
   return simulate_rounds(game, stud::StudRound{game}, MultiPokerPlay{game, best}, rounds, seed);
 }
 

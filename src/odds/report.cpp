@@ -180,6 +180,18 @@ std::string max_win_text(const OddsEntry& entry) {
   return text;
 }
 
+std::string stated_return_text(const OddsEntry& entry) {
+  const std::optional<Odds>& stated = entry.game->facts().stated_return;
+  if (!stated) return {};
+  const double share = static_cast<double>(stated->win()) / stated->stake();
+  constexpr double kAsPrinted = 0.0005;  // a tenth of a per cent, rounded
+  const bool agrees = std::ranges::any_of(entry.odds.bets, [&](const BetOdds& bet) {
+    return bet.edge && std::abs(1 - *bet.edge - share) < kAsPrinted;
+  });
+  return fmt::format("return: the plan states {}{}", percent(share, 1),
+                     agrees ? "" : "  <-- differs");
+}
+
 Document report(const std::vector<OddsEntry>& entries, const std::string& title) {
   Document out;
   out.heading(1, title);
@@ -192,6 +204,8 @@ Document report(const std::vector<OddsEntry>& entries, const std::string& title)
     }
     if (!settings.empty()) out.paragraph(fmt::format("{}", fmt::join(settings, ", ")));
     add_table(out, entry);
+    if (const std::string stated = stated_return_text(entry); !stated.empty())
+      out.paragraph(stated);
     add_chart(out, entry);
     out.paragraph(max_win_text(entry));
     add_returns(out, entry);

@@ -21,6 +21,10 @@ std::string note_of(const BetOdds& bet);
 // The maximum win, with the plan's stated one beside it and a mark where they disagree.
 std::string max_win_text(const OddsEntry& entry);
 
+// What the plan states as the return of the game, with a mark where none of the computed ones is
+// it; empty where it states none.
+std::string stated_return_text(const OddsEntry& entry);
+
 // Tables, the return of each bet, and how often a bet brings what.
 Document report(const std::vector<OddsEntry>& entries, const std::string& title);
 

@@ -65,7 +65,17 @@ class InOrder {
 
 }  // namespace
 
+unsigned threads_of(const SimulationOptions& options) {
+  return options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
 Tally simulate(const Game& game, const SimulationOptions& options) {
+  return simulate(game, options, [&](std::uint64_t rounds, std::uint64_t seed) {
+    return game.simulate(rounds, seed);
+  });
+}
+
+Tally simulate(const Game& game, const SimulationOptions& options, const Chunk& play) {
   InOrder sum{game, options};
   std::atomic<std::uint64_t> next{0};
   std::atomic<bool> stop{false};
@@ -76,14 +86,12 @@ Tally simulate(const Game& game, const SimulationOptions& options) {
       const std::uint64_t rounds = std::min(kChunk, options.rounds - chunk * kChunk);
       // The source spreads what it is given, so that neighbouring numbers have nothing in common.
       SeededRandom seeds{options.seed ^ SeededRandom{chunk}()};
-      if (!sum.add(chunk, game.simulate(rounds, seeds()))) stop = true;
+      if (!sum.add(chunk, play(rounds, seeds()))) stop = true;
     }
   };
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  const unsigned threads = options.threads == 0 ? cores : options.threads;
   {
     std::vector<std::jthread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
+    for (unsigned i = 1; i < threads_of(options); ++i) others.emplace_back(work);
     work();
   }
   return sum.take();

@@ -27,4 +27,10 @@ struct SimulationOptions {
 // same round every time.
 Tally simulate(const Game& game, const SimulationOptions& options);
 
+// So many rounds from a seed, by some player; called on several threads at once.
+using Chunk = std::function<Tally(std::uint64_t rounds, std::uint64_t seed)>;
+Tally simulate(const Game& game, const SimulationOptions& options, const Chunk& chunk);
+
+unsigned threads_of(const SimulationOptions& options);
+
 }  // namespace krupier::odds

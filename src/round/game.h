@@ -53,6 +53,7 @@ struct GameFacts {
   std::map<std::string, Text, std::less<>> say;
   std::map<std::string, Money, std::less<>>
       stated;  // what the plan says of itself: its maximum win
+  std::optional<Odds> stated_return;
 };
 
 class Game {

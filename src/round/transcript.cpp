@@ -668,6 +668,12 @@ class Replayer {
       expect_await(words);
     } else if (words[1] == "setting" && words.size() == 4) {
       expect_setting(words[2], words[3]);
+    } else if (words[1] == "stated" && words.size() == 4 && words[2] == "return") {
+      const auto& stated = table().game().facts().stated_return;
+      const Result<Odds> expected = parse_odds(words[3]);
+      if (!expected) wrong("a share such as 97.9%", std::string{words[3]});
+      if (!stated || *stated != *expected)
+        wrong(std::string{words[3]}, stated ? to_string(*stated) : "nothing stated");
     } else if (words[1] == "stated" && words.size() == 4) {
       const auto& stated = table().game().facts().stated;
       const auto found = stated.find(words[2]);

@@ -112,7 +112,10 @@ TEST_P(EveryBlackjack, ReturnsWhatBestPlayAtTheTableReturns) {
   ASSERT_TRUE(game) << game.error();
   const auto best = best_play(**game, {});
   ASSERT_TRUE(best);
-  const auto tally = simulate_best(**game, 400'000, 3);
+  SimulationOptions options;
+  options.rounds = 400'000;
+  options.seed = 3;
+  const auto tally = simulate_best(**game, options);
   ASSERT_TRUE(tally);
   const auto kind = (*game)->bets().find_kind("main") - (*game)->bets().kinds().data();
   const BetTally& main = tally->by_kind()[static_cast<std::size_t>(kind)];
