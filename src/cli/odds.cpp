@@ -13,6 +13,8 @@
 namespace krupier::cli {
 namespace {
 
+constexpr std::uint64_t kRoundsForPictures = 500'000;
+
 using odds::BetOdds;
 using odds::OddsEntry;
 
@@ -107,7 +109,7 @@ Result<std::vector<OddsEntry>> entries(const Catalog& catalog, const OddsOptions
       return Error{fmt::format("{}: players play against each other, no bet has an edge",
                                options.game.game)};
     }
-    found.push_back({*game, {}});
+    found.push_back({*game, {}, {}});
     return found;
   }
   const Plan* plan = catalog.find_plan(options.game.game);
@@ -122,7 +124,7 @@ Result<std::vector<OddsEntry>> entries(const Catalog& catalog, const OddsOptions
   for (const GameFile& file : plan->games) {
     const auto game = catalog.game(fmt::format("{}/{}", plan->id, file.id));
     if (!game) return Error{game.error()};
-    if (against_house(**game)) found.push_back({*game, {}});
+    if (against_house(**game)) found.push_back({*game, {}, {}});
   }
   return found;
 }
@@ -143,6 +145,9 @@ int odds_command(const Catalog& catalog, const OddsOptions& options) {
     simulation.threads = static_cast<unsigned>(options.threads);
     simulation.progress = progress.callback();
     entry.odds = odds::odds_of(*entry.game, simulation);
+    if (options.html.empty() || simulation.rounds == 0) continue;
+    simulation.rounds = std::min(simulation.rounds, kRoundsForPictures);
+    entry.played = odds::simulate_best(*entry.game, simulation, true);
   }
   if (!options.html.empty()) {
     std::ofstream out{options.html, std::ios::binary};

@@ -51,16 +51,18 @@ BestReturn of_side_bet(const Game& game, const blackjack::SideBet& side, const B
 }
 
 BestPlay of_blackjack(const Game& game, const BlackjackPlan& plan, int threads) {
-  const BlackjackOdds odds = analyse(plan, threads);
   BestPlay best;
-  best.chart = odds.chart;
-  std::string note = fmt::format("best play from a full shoe of {} pack{}", plan.packs,
-                                 plan.packs == 1 ? "" : "s");
-  if (odds.basic) note += fmt::format("; by the chart alone {:.4f} %", 100 * *odds.basic);
-  best.bets.push_back({"main", odds.best, "", "", odds.error, note});
-  if (odds.insurance)
-    best.bets.push_back(
-        {"insurance", *odds.insurance, "", "", 0, "on every hand that may be insured"});
+  BlackjackOdds odds;
+  if (plan.sums_over_hands) {
+    odds = analyse(plan, threads);
+    best.chart = odds.chart;
+    std::string note = fmt::format("best play from a full shoe of {} pack{}", plan.packs,
+                                   plan.packs == 1 ? "" : "s");
+    if (odds.basic) note += fmt::format("; by the chart alone {:.4f} %", 100 * *odds.basic);
+    best.bets.push_back({"main", odds.best, "", "", odds.error, note});
+  }
+  if (const auto insurance = insurance_edge(plan))
+    best.bets.push_back({"insurance", *insurance, "", "", 0, "on every hand that may be insured"});
   if (const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game)) {
     best.max_win = boxes->max_box_win();
     for (const blackjack::SideBet& side : boxes->rules().sides)
@@ -89,7 +91,7 @@ BestPlay of_multi_poker(const stud::StudGame& game, int threads, const Simulatio
 bool is_quick(const Game& game) {
   blackjack::Rules rules;
   const auto plan = blackjack_plan(game, rules);
-  return plan && rules.boxes_a_seat == 1;
+  return plan && plan->sums_over_hands && rules.boxes_a_seat == 1;
 }
 
 std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& options) {
@@ -101,18 +103,19 @@ std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& opt
   return std::nullopt;
 }
 
-std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options) {
+std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options,
+                                   bool keep_results) {
   if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game)) {
     const auto best = best_multi_poker(*stud, static_cast<int>(threads_of(options)));
     return simulate(game, options, [&](std::uint64_t rounds, std::uint64_t seed) {
       return simulate_rounds(game, stud::StudRound{*stud}, MultiPokerPlay{*stud, best}, rounds,
-                             seed);
+                             seed, keep_results);
     });
   }
   const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game);
   blackjack::Rules rules;
   const auto plan = blackjack_plan(game, rules);
-  if (boxes == nullptr || !plan) return std::nullopt;
+  if (boxes == nullptr || !plan->sums_over_hands) return std::nullopt;
   // What a player has found out about a card stays for the next chunk.
   std::mutex mutex;
   std::vector<BestBlackjack> free;
@@ -126,7 +129,8 @@ std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& op
       }
     }
     if (!player) player.emplace(*boxes, *plan);
-    Tally tally = simulate_rounds(game, blackjack::BlackjackRound{*boxes}, *player, rounds, seed);
+    Tally tally = simulate_rounds(game, blackjack::BlackjackRound{*boxes}, *player, rounds, seed,
+                                  keep_results);
     const std::lock_guard lock{mutex};
     free.push_back(std::move(*player));
     return tally;

@@ -34,6 +34,7 @@ std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& opt
 bool is_quick(const Game& game);
 
 // Best play through the table's own rounds; nothing where no player knows it.
-std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options);
+std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options,
+                                   bool keep_results = false);
 
 }  // namespace krupier::odds

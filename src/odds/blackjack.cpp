@@ -212,7 +212,8 @@ class SwitchedBoxes {
   std::vector<Values> values_;  // by the dealer's card and the other box
 };
 
-// On a box by itself.
+}  // namespace
+
 std::optional<double> insurance_edge(const BlackjackPlan& plan) {
   const PointHands hands;
   const DealerEnds dealer{*plan.rules, 1};
@@ -227,8 +228,6 @@ std::optional<double> insurance_edge(const BlackjackPlan& plan) {
   }
   return chance > 0 ? std::optional{-value / chance} : std::nullopt;
 }
-
-}  // namespace
 
 BlackjackOdds analyse(const BlackjackPlan& plan, int threads) {
   BlackjackOdds odds = plan.rules->boxes_a_seat > 1 ? SwitchedBoxes{plan, threads}.odds()

@@ -21,6 +21,9 @@ struct BlackjackPlan {
   const blackjack::Rules* rules = nullptr;
   int packs = 0;
   bool peeks_under_ace = false;  // and settles a Blackjack before anybody plays
+  // Whether a round's result is the sum of its hands' results, as the analysis takes it. It is not
+  // where a Blackjack takes one stake of several hands, or a free hand wins only with the others.
+  bool sums_over_hands = true;
 };
 
 enum class Play : std::uint8_t { stand, hit, double_down, split, surrender, buy };
@@ -51,7 +54,10 @@ struct BlackjackOdds {
 // other card of the pair.
 BlackjackOdds analyse(const BlackjackPlan& plan, int threads);
 
-// A game of this family whose rules can be analysed so; its rules live in `rules`.
+// Of an insurance on any hand of a box that may be insured.
+std::optional<double> insurance_edge(const BlackjackPlan& plan);
+
+// A game of this family; its rules live in `rules`.
 std::optional<BlackjackPlan> blackjack_plan(const Game& game, blackjack::Rules& rules);
 
 }  // namespace krupier::odds

@@ -38,7 +38,8 @@ DealerEnds::DealerEnds(const Rules& rules, int up) {
     sparse.cards = hand.cards;
     for (std::size_t i = 0; i < kPoints; ++i) {
       if (hand.counts[i] != 0)
-        sparse.ways.at(sparse.kinds++) = static_cast<std::uint8_t>(i | std::size_t{hand.counts[i]} << 4);
+        sparse.ways.at(sparse.kinds++) =
+            static_cast<std::uint8_t>(i | std::size_t{hand.counts[i]} << 4);
     }
   }
 }

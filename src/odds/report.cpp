@@ -146,6 +146,28 @@ void add_results(Document& out, const OddsEntry& entry) {
   }
 }
 
+// Where the player decides, a round's result is the better known the more of them were played.
+void add_played(Document& out, const OddsEntry& entry) {
+  if (!entry.played) return;
+  const Bets& bets = entry.game->bets();
+  for (const auto& [kind, results] : entry.played->results()) {
+    const std::string& id = bets.kinds()[kind].id;
+    const auto row = std::ranges::find(entry.odds.bets, id, &BetOdds::kind);
+    if (row == entry.odds.bets.end() || !row->shares.empty()) continue;
+    Bars bars;
+    std::uint64_t all = 0;
+    for (const auto& [result, times] : results) all += times;
+    for (const auto& [result, times] : results) {
+      const double share = static_cast<double>(times) / static_cast<double>(all);
+      bars.add(fmt::format("{:+g}", static_cast<double>(result) / 100), share, percent(share, 3),
+               false);
+    }
+    out.figure(bars.svg(), fmt::format("{}: how often a round of best play brings what, in stakes "
+                                       "({} rounds played)",
+                                       id, all));
+  }
+}
+
 }  // namespace
 
 std::string note_of(const BetOdds& bet) {
@@ -210,6 +232,7 @@ Document report(const std::vector<OddsEntry>& entries, const std::string& title)
     out.paragraph(max_win_text(entry));
     add_returns(out, entry);
     add_results(out, entry);
+    add_played(out, entry);
   }
   return out;
 }

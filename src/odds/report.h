@@ -14,6 +14,7 @@ namespace krupier::odds {
 struct OddsEntry {
   std::shared_ptr<const Game> game;
   GameOdds odds;
+  std::optional<Tally> played;  // rounds of best play with their results, for the pictures
 };
 
 // The row's note, with the spots it is for where the kind has others.

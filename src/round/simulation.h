@@ -66,10 +66,12 @@ concept SimplePlayer = requires(P player, const R& round, const Await& await, Me
 
 template <Round R, class Player>
 requires SimplePlayer<Player, R> Tally simulate_rounds(const Game& game, R round, Player player,
-                                                       std::uint64_t rounds, std::uint64_t seed) {
+                                                       std::uint64_t rounds, std::uint64_t seed,
+                                                       bool keep_results = false) {
   SeededRandom source{seed};
   RandomCroupier croupier{game.chance(), source};
   Tally tally{game.bets()};
+  if (keep_results) tally.keep_results();
   Memory memory = game.fresh_memory();
   Effects effects;
   effects.silent = true;

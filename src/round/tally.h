@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include <krupier/round/bets.h>
@@ -92,9 +93,17 @@ class Tally {
       tally.initial += now.initial;
       tally.staked += now.staked;
       tally.returned += now.returned;
+      if (keeps_results_ && !now.initial.is_zero())
+        ++results_[kind][(now.returned - now.staked).units() * 100 / now.initial.units()];
       now = {};
     }
   }
+
+  // From now on also how often each result came, which costs time.
+  void keep_results() { keeps_results_ = true; }
+  // By kind: a round's result for the player in hundredths of the initial stake, and how often.
+  using Results = std::map<std::int64_t, std::uint64_t>;
+  const std::map<std::size_t, Results>& results() const { return results_; }
 
   void count_outcome() { ++outcomes_; }
   // What another simulation of the same game added up.
@@ -103,6 +112,9 @@ class Tally {
     outcomes_ += other.outcomes_;
     for (std::size_t kind = 0; kind < by_kind_.size(); ++kind)
       by_kind_[kind] += other.by_kind_[kind];
+    for (const auto& [kind, results] : other.results_) {
+      for (const auto& [result, times] : results) results_[kind][result] += times;
+    }
     return *this;
   }
 
@@ -122,6 +134,8 @@ class Tally {
   std::vector<Now> now_;
   std::uint64_t rounds_ = 0;
   std::uint64_t outcomes_ = 0;
+  bool keeps_results_ = false;
+  std::map<std::size_t, Results> results_;
 };
 
 }  // namespace krupier

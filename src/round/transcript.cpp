@@ -3,6 +3,7 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include <krupier/round/line_sums.h>
 #include <krupier/round/names.h>
 #include <krupier/round/transcript.h>
 
@@ -660,10 +661,10 @@ class Replayer {
     if (words.size() < 3) wrong("expect WHO [SPOT] AMOUNT", "too few words");
     run_out_clocks();
     if (words[1] == "house") {
-      compare(read_amount(words[2]), house());
+      compare(read_amount(words[2]), house(all_));
     } else if (words[1] == "rake" || words[1] == "jackpot") {
       compare(read_amount(words[2]),
-              taken(words[1] == "rake" ? LineKind::rake : LineKind::jackpot));
+              taken(all_, words[1] == "rake" ? LineKind::rake : LineKind::jackpot));
     } else if (words[1] == "await") {
       expect_await(words);
     } else if (words[1] == "setting" && words.size() == 4) {
@@ -707,9 +708,9 @@ class Replayer {
     if (what == "offered" || what == "not-offered") return expect_offer(who, words);
     const Money expected = read_amount(words[3]);
     if (what == "balance" || what == "stack") return compare(expected, table().player(who).balance);
-    if (what == "total") return compare(expected, returned(who, [](Spot) { return true; }));
-    if (what == "staked") return compare(expected, staked(who));
-    if (what == "jackpot") return compare(expected, paid_by_jackpot(who));
+    if (what == "total") return compare(expected, returned(all_, who, [](Spot) { return true; }));
+    if (what == "staked") return compare(expected, staked(all_, who));
+    if (what == "jackpot") return compare(expected, paid_by_jackpot(all_, who));
     if (what == "fees") {
       Money fees;
       for (const Line& line : all_) {
@@ -733,57 +734,10 @@ class Replayer {
     if (!known)
       wrong("a spot of this game, 'total', 'staked', 'fees' or 'balance'", std::string{name});
     const bool any_box = name.find('/') == std::string_view::npos;
-    return returned(who, [&](Spot lay) {
+    return returned(all_, who, [&](Spot lay) {
       return (spot && (lay == *spot || (any_box && lay.bet == spot->bet))) ||
              table().game().spot_name(lay).starts_with(family);
     });
-  }
-
-  template <class F>
-  Money returned(PlayerId who, F&& counts) {
-    Money sum;
-    for (const Line& line : all_) {
-      if (line.player != who || line.kind == LineKind::stake || line.kind == LineKind::fee)
-        continue;
-      if (line.why == Why::taken_back) continue;  // never played: as if it had not been laid
-      if (counts(line.spot)) sum += balance_change(line);
-    }
-    return sum;
-  }
-
-  Money staked(PlayerId who) {
-    Money sum;
-    for (const Line& line : all_) {
-      if (line.player != who) continue;
-      if (line.kind == LineKind::stake || line.kind == LineKind::fee) sum += line.stake;
-      if (line.why == Why::taken_back) sum -= line.returned;  // the stake, with a fee paid for it
-    }
-    return sum;
-  }
-
-  Money paid_by_jackpot(PlayerId who) {
-    Money sum;
-    for (const Line& line : all_) {
-      if (line.player == who && line.why == Why::bad_beat) sum += line.returned;
-    }
-    return sum;
-  }
-
-  Money house() {
-    Money sum;
-    for (const Line& line : all_) {
-      if (line.player != kNobody) sum -= balance_change(line);
-      if (line.kind == LineKind::jackpot) sum -= line.stake;
-    }
-    return sum;
-  }
-
-  Money taken(LineKind kind) {
-    Money sum;
-    for (const Line& line : all_) {
-      if (line.kind == kind && line.player == kNobody) sum += line.stake;
-    }
-    return sum;
   }
 
   // expect await finished | bets | ball | dice | choices [PLAYER] | card [PLACE]
@@ -886,64 +840,6 @@ Replay replay(std::string_view text, const GameMaker& make) {
   result.lines = replayer.lines();
   result.rounds = replayer.rounds();
   return result;
-}
-
-std::string tell(const Table& table, const Event& event) {
-  const auto name = [&](PlayerId player) { return table.player(player).name; };
-  return std::visit(
-      On{
-          [&](const PlaceBet& bet) {
-            return fmt::format("bet {} {} {}", name(bet.player), table.game().spot_name(bet.spot),
-                               to_string(bet.amount));
-          },
-          [&](const TakeBack& back) {
-            return back.spot == kEverySpot
-                       ? fmt::format("unbet {}", name(back.player))
-                       : fmt::format("unbet {} {}{}", name(back.player),
-                                     table.game().spot_name(back.spot),
-                                     back.amount.is_zero() ? "" : " " + to_string(back.amount));
-          },
-          [&](Close) { return std::string{"close"}; },
-          [&](const DealCard& card) {
-            return card.to.kind == PlaceKind::unsaid
-                       ? fmt::format("deal {}", to_string(card.card))
-                       : fmt::format("deal {} {}", place_name(card.to), to_string(card.card));
-          },
-          [&](BallFalls ball) {
-            std::string line = fmt::format("ball {}", table.game().pocket_name(ball.pocket));
-            if (ball.turns != 0) line += fmt::format(" turns={}", ball.turns);
-            if (ball.caught_on_pin) line += " pin";
-            return line;
-          },
-          [&](const DiceFall& dice) {
-            return fmt::format("dice {}",
-                               fmt::join(dice.faces.begin(), dice.faces.begin() + dice.count, " "));
-          },
-          [&](const Act& act) {
-            std::string line = name(act.player);
-            if (act.box != 0) line += " " + place_name(Place::of_box(act.box, act.hand));
-            line += fmt::format(" {}", word(act.action));
-            if (!act.amount.is_zero()) line += " " + to_string(act.amount);
-            for (CardSet rest = act.cards; !rest.empty();)
-              line += " " + to_string(rest.take_first());
-            return line;
-          },
-          [&](TimeOut out) { return fmt::format("timeout {}", name(out.player)); },
-          [&](Repeat again) {
-            return again.card.is_known()
-                       ? fmt::format("repeat {} {}", word(again.reason), to_string(again.card))
-                       : fmt::format("repeat {}", word(again.reason));
-          },
-          [&](VoidRound why) { return fmt::format("void {}", word(why.reason)); },
-          [&](const Ruling& ruling) {
-            return fmt::format("rule {} {}{} {}", name(ruling.player),
-                               table.game().spot_name(ruling.spot),
-                               ruling.amount.is_zero() ? "" : " " + to_string(ruling.amount),
-                               ruling.owner == kNobody ? std::string{"void"}
-                                                       : fmt::format("to {}", name(ruling.owner)));
-          },
-      },
-      event);
 }
 
 }  // namespace krupier
