@@ -237,7 +237,9 @@ BlackjackOdds analyse(const BlackjackPlan& plan, int threads) {
 }
 
 std::optional<BlackjackPlan> blackjack_plan(const Game& game, Rules& rules) {
-  BlackjackPlan plan{&rules, game.chance().packs, false};
+  BlackjackPlan plan;
+  plan.rules = &rules;
+  plan.packs = game.chance().packs;
   if (const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game)) {
     rules = boxes->rules();
     // What a Blackjack takes of several hands, and a win that hangs on all of them, is no sum over

@@ -21,6 +21,7 @@ struct BlackjackPlan {
   const blackjack::Rules* rules = nullptr;
   int packs = 0;
   bool peeks_under_ace = false;  // and settles a Blackjack before anybody plays
+  bool peeks_under_ten = false;
   // Whether a round's result is the sum of its hands' results, as the analysis takes it. It is not
   // where a Blackjack takes one stake of several hands, or a free hand wins only with the others.
   bool sums_over_hands = true;

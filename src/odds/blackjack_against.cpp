@@ -38,7 +38,7 @@ AgainstCard::AgainstCard(const BlackjackPlan& plan, const PointHands& hands,
   shoe_.take(up);
   for (int points = 1; points <= kPoints; ++points)
     shoe_.take(points, out[static_cast<std::size_t>(points - 1)]);
-  peeked_ = plan.peeks_under_ace && up == 1;
+  peeked_ = (plan.peeks_under_ace && up == 1) || (plan.peeks_under_ten && up == kPoints);
   best_ = std::make_unique<HandPlay>(rules_, hands_, dealer_, table({}, false, 0, 0));
   list_first_hands();
 }

@@ -298,6 +298,9 @@ void BlackjackRound::dealer_turn(Effects& effects) {
 
 void BlackjackRound::dealer_has_two(Effects& effects) {
   const bool blackjack = dealer_.total().is_blackjack();
+  // "End of all bets": insurance was open until this card (kings L970-972).
+  if (game_->rules().insured_until == InsuredUntil::second_card && dealer_[0].rank() == Rank::ace)
+    effects.say(Say::no_more_bets);
   effects.say(Say::reveal, dealer_.total().total(), Place::dealer());
   if (blackjack) effects.say(Say::blackjack, 0, Place::dealer());
   // Lost insurances go before any other card; won ones are paid after the boxes.
