@@ -116,12 +116,14 @@ class SwitchedBoxes {
     for (int x = 1; x <= kPoints; ++x) {
       for (int y = x; y <= kPoints; ++y) others_.emplace_back(x, y);
     }
+    make_charts();
     values_.resize(kPoints * kPairs);
     share_out(threads, values_.size(), [&](int, std::size_t piece) { fill(piece); });
   }
 
   BlackjackOdds odds() const {
     BlackjackOdds odds;
+    double basic = 0;
     for (int up = 1; up <= kPoints; ++up) {
       PointShoe shoe = PointShoe::of(plan_.packs);
       const double chance_of_up = shoe.chance(up);
@@ -131,6 +133,7 @@ class SwitchedBoxes {
         if (chance == 0) return;
         if (at == cards.size()) {
           odds.best -= chance_of_up * chance * best(up, cards) / 2;
+          basic -= chance_of_up * chance * by_chart(up, cards) / 2;
           return;
         }
         for (int points = 1; points <= kPoints; ++points) {
@@ -144,7 +147,8 @@ class SwitchedBoxes {
       deal(deal, cards, 0, shoe, 1.0);
     }
     for (const Values& values : values_) odds.error = std::max(odds.error, values.left_out);
-    odds.chart = chart_of_one_box();
+    odds.basic = basic;
+    odds.chart = chart_;
     return odds;
   }
 
@@ -154,6 +158,7 @@ class SwitchedBoxes {
   struct Values {
     std::array<double, kPairs> natural{};   // as dealt
     std::array<double, kPairs> switched{};  // made by a switch
+    std::array<double, kPairs> by_chart{};
     double left_out = 0;
   };
 
@@ -178,18 +183,27 @@ class SwitchedBoxes {
       values.switched[at] = ace_ten && !plan_.rules->switched_ace_ten_is_blackjack
                                 ? against.best_of_21(first)
                                 : values.natural[at];
+      values.by_chart[at] =
+          against.by_chart_of(alone_[static_cast<std::size_t>(up - 1)]->chart(),
+                              alone_values_[static_cast<std::size_t>(up - 1)][at].splits, first);
     }
     values.left_out = against.left_out();
   }
 
-  // Of a box after the switch, the other one not looked at.
-  std::vector<ChartRow> chart_of_one_box() const {
-    Cards cards;
+  // A box after the switch, the other one not looked at: by this chart hands are played, and by
+  // what it is worth cards are switched.
+  void make_charts() {
     for (int up = 1; up <= kPoints; ++up) {
-      cards.push_back(std::make_unique<AgainstCard>(plan_, hands_,
-                                                    dealer_[static_cast<std::size_t>(up - 1)], up));
+      AgainstCard& against = *alone_.emplace_back(std::make_unique<AgainstCard>(
+          plan_, hands_, dealer_[static_cast<std::size_t>(up - 1)], up));
+      against.make_chart();
+      auto& alone = alone_values_.emplace_back();
+      for (const FirstHand& first : against.first_hands()) {
+        alone[pair_index(first.a, first.b)] = {against.by_chart(first),
+                                               against.best(first).play == 'P'};
+      }
     }
-    return chart_of(cards);
+    chart_ = chart_of(alone_);
   }
 
   double value(int up, int a, int b, int x, int y, bool switched) const {
@@ -205,9 +219,35 @@ class SwitchedBoxes {
     return std::max(as_dealt, switched);
   }
 
+  double by_chart(int up, const std::array<int, 4>& c) const {
+    const auto& alone = alone_values_[static_cast<std::size_t>(up - 1)];
+    const auto worth = [&](int a, int b) { return alone[pair_index(a, b)].value; };
+    const bool switches =
+        worth(c[0], c[3]) + worth(c[1], c[2]) > worth(c[0], c[2]) + worth(c[1], c[3]);
+    const int a2 = switches ? c[3] : c[2];
+    const int b2 = switches ? c[2] : c[3];
+    const auto at = [&](int a, int b, int x, int y) {
+      const Values& values = values_[static_cast<std::size_t>(up - 1) * kPairs + pair_index(x, y)];
+      const std::size_t pair = pair_index(a, b);
+      // Cards that a switch made to no Blackjack stand at 21.
+      const bool plain_21 =
+          switches && pair == pair_index(1, kPoints) && !plan_.rules->switched_ace_ten_is_blackjack;
+      return plain_21 ? values.switched[pair] : values.by_chart[pair];
+    };
+    return at(c[0], a2, c[1], b2) + at(c[1], b2, c[0], a2);
+  }
+
+  struct Alone {
+    double value = 0;
+    bool splits = false;
+  };
+
   BlackjackPlan plan_;
   PointHands hands_;
   std::vector<DealerEnds> dealer_;
+  Cards alone_;
+  std::vector<std::array<Alone, kPairs>> alone_values_;  // by the dealer's card
+  std::vector<ChartRow> chart_;
   std::vector<std::pair<int, int>> others_;
   std::vector<Values> values_;  // by the dealer's card and the other box
 };

@@ -233,14 +233,15 @@ void AgainstCard::make_chart() {
     for (int bought = 0; bought <= std::min(rules_.buys_most, total.cards() - 2); ++bought)
       chart_.add(hand, bought, best_->values(hand, bought), often);
   }
-  by_chart_ = std::make_unique<HandPlay>(rules_, hands_, dealer_, table({}, false, 0, 0));
 }
 
-double AgainstCard::by_chart(const FirstHand& first) {
+double AgainstCard::by_chart_of(const Chart& chart, bool splits, const FirstHand& first) {
   if (hands_.total(first.hand).is_blackjack()) return natural(first.hand);
   const double before = before_play(first.hand);
-  if (best(first).play == 'P') return before + split_by(first.a, &chart_);
-  return before + by_chart_->value(first.hand, 0, &chart_);
+  if (splits) return before + split_by(first.a, &chart);
+  if (by_chart_ == nullptr)
+    by_chart_ = std::make_unique<HandPlay>(rules_, hands_, dealer_, table({}, false, 0, 0));
+  return before + by_chart_->value(first.hand, 0, &chart);
 }
 
 }  // namespace krupier::odds

@@ -49,7 +49,12 @@ class AgainstCard {
 
   // By totals alone.
   void make_chart();
-  double by_chart(const FirstHand& first);
+  const Chart& chart() const { return chart_; }
+  double by_chart(const FirstHand& first) {
+    return by_chart_of(chart_, best(first).play == 'P', first);
+  }
+  // By a chart that was made without the cards that are out here.
+  double by_chart_of(const Chart& chart, bool splits, const FirstHand& first);
 
   // An insurance on these cards, in units of it; nothing where it is not offered.
   std::optional<double> insurance(const FirstHand& first) const;
