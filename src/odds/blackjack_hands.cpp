@@ -40,12 +40,4 @@ int PointHands::find(int a, int b) const {
   return index_.at(cards);
 }
 
-int PointHands::pair(int hand) const {
-  if (total(hand).cards() != 2) return 0;
-  for (int points = 1; points <= kPoints; ++points) {
-    if (cards(hand)[static_cast<std::size_t>(points - 1)] == 2) return points;
-  }
-  return 0;
-}
-
 }  // namespace krupier::odds

@@ -27,8 +27,6 @@ class PointHands {
   int of(int a) const { return find(a, 0); }
   int of(int a, int b) const { return find(a, b); }
   int of(const Points& cards) const { return index_.at(cards); }
-  // The points of a pair; 0: it is none.
-  int pair(int hand) const;
 
  private:
   void list(Points cards, const Total21& total, int from);
