@@ -19,7 +19,7 @@ using odds::BetOdds;
 using odds::OddsEntry;
 
 boost::json::value or_null(std::optional<Money> money) {
-  return money ? money_json(*money) : boost::json::value{nullptr};
+  return money ? money_json(*money) : boost::json::value(nullptr);
 }
 
 boost::json::object to_json(const BetOdds& bet) {
@@ -31,8 +31,8 @@ boost::json::object to_json(const BetOdds& bet) {
       {"id", bet.id},
       {"kind", bet.kind},
       {"spots", boost::json::value_from(bet.spots)},
-      {"edge", bet.edge ? boost::json::value(*bet.edge) : boost::json::value{nullptr}},
-      {"exact", bet.exact.empty() ? boost::json::value{nullptr} : boost::json::value(bet.exact)},
+      {"edge", bet.edge ? boost::json::value(*bet.edge) : boost::json::value(nullptr)},
+      {"exact", bet.exact.empty() ? boost::json::value(nullptr) : boost::json::value(bet.exact)},
       {"method", word(bet.method)},
       {"error", bet.error},
       {"note", bet.note},
@@ -62,7 +62,7 @@ boost::json::object to_json(const OddsEntry& entry) {
       {"stated_return", facts.stated_return
                             ? boost::json::value(static_cast<double>(facts.stated_return->win()) /
                                                  facts.stated_return->stake())
-                            : boost::json::value{nullptr}},
+                            : boost::json::value(nullptr)},
       {"bets", bets},
       {"chart", chart}};
 }
