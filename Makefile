@@ -1,7 +1,8 @@
 # Two commands for people: `make serve` and `make test`. Each installs what is missing, builds, does its job.
 SHELL := /bin/bash
 PACKAGES := build-essential cmake ninja-build pkg-config ccache libfmt-dev libtomlplusplus-dev libsodium-dev \
-  libcli11-dev libboost-json1.81-dev libgtest-dev librapidcheck-dev
+  libcli11-dev libboost-json1.81-dev libboost1.81-dev libsqlite3-dev libpqxx-dev libssl-dev libgtest-dev librapidcheck-dev \
+  postgresql-15
 JOBS ?= $(shell nproc)
 SOAK_EVENTS ?= 1000000
 

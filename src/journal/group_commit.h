@@ -1,0 +1,58 @@
+// GroupCommit: one thread that brings records to the store, all that wait at once, and then says
+// so.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <krupier/journal/store.h>
+
+namespace krupier {
+
+class GroupCommit {
+ public:
+  // Called on the committing thread when everything up to this record is on the disk.
+  using Durable = std::function<void(std::uint64_t seq)>;
+  // Called once, on the committing thread, when the store failed: nothing more will be kept.
+  using Failed = std::function<void(const std::string& why)>;
+
+  GroupCommit(Store& store, Durable durable, Failed failed);
+  ~GroupCommit();  // what was pushed is still committed
+  GroupCommit(const GroupCommit&) = delete;
+  GroupCommit& operator=(const GroupCommit&) = delete;
+
+  void push(std::vector<Record> records);
+  void push_snapshot(Snapshot snapshot);
+  // Waits until everything pushed before is on the disk; false when the store failed.
+  bool flush();
+
+  struct Figures {
+    std::uint64_t commits = 0;
+    std::uint64_t records = 0;
+    std::uint64_t waiting = 0;  // pushed and not yet on the disk
+  };
+  Figures figures() const;
+
+ private:
+  void run();
+
+  Store& store_;
+  Durable durable_;
+  Failed failed_;
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<Record> waiting_;
+  std::vector<Snapshot> snapshots_;
+  Figures figures_;
+  bool busy_ = false;
+  bool broken_ = false;
+  bool stop_ = false;
+  std::thread thread_;
+};
+
+}  // namespace krupier
