@@ -1,0 +1,111 @@
+// House: people and their money. Who may play, from which account, up to what.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/base/archive.h>
+#include <krupier/house/person.h>
+#include <krupier/house/terms.h>
+#include <krupier/house/verb.h>
+
+namespace krupier {
+
+// Why the house, not the rules of a game, says no.
+enum class HouseReason : std::uint8_t {
+  unknown_person,
+  registration_incomplete,  // no account, or no means of access yet
+  identity_unverified,
+  underage,       // figure of time: the day from which he may
+  excluded,       // in the register of excluded persons
+  self_excluded,  // until
+  on_break,       // until
+  staff_may_not_play,
+  barred,       // by the management, here or everywhere
+  stake_limit,  // his own; figure: what is left of it
+  loss_limit,   // likewise
+  time_limit,   // until
+  account_closed,
+  insufficient_funds,  // figure: what there is
+  blocked,             // locked after too many wrong passwords; until
+};
+
+template <>
+struct Words<HouseReason> {
+  static constexpr std::array<std::string_view, 15> words{"unknown-person",
+                                                          "registration-incomplete",
+                                                          "identity-unverified",
+                                                          "underage",
+                                                          "excluded",
+                                                          "self-excluded",
+                                                          "on-break",
+                                                          "staff-may-not-play",
+                                                          "barred",
+                                                          "stake-limit",
+                                                          "loss-limit",
+                                                          "time-limit",
+                                                          "account-closed",
+                                                          "insufficient-funds",
+                                                          "blocked"};
+};
+
+struct HouseRefusal {
+  HouseReason reason{};
+  Money figure;
+  Instant until;  // zero: no end is known
+};
+
+// {"error": "stake-limit", "message": ..., "figure": ..., "until": ...}
+Reply refused(const HouseRefusal& refusal);
+
+// What a person's own limits leave him.
+struct Allowance {
+  Money most = kMoneyMaxPerEvent;  // that he may stake more, now
+  HouseReason because = HouseReason::stake_limit;
+};
+
+class House {
+ public:
+  House(Books& books, std::vector<Terms> terms);
+  ~House();
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  // Everything about people and money that can be asked for: register, deposit, set-limit, ...
+  void add_verbs(Verbs& verbs);
+
+  const Terms* terms(std::string_view plan) const;
+  const Person* person(PersonId id) const;
+  const Person* find_login(std::string_view login) const;
+
+  // May he lay money at a table of this plan now? Asked before every bet and every decision that
+  // costs something, by whatever way it comes.
+  std::optional<HouseRefusal> may_play(PersonId id, std::string_view plan, Instant now) const;
+  // May he come in (log in, sit down)? The like without limits of stake and loss.
+  std::optional<HouseRefusal> may_enter(PersonId id, std::string_view plan, Instant now) const;
+  Allowance allowance(PersonId id, std::string_view plan, std::string_view currency,
+                      Instant now) const;
+  // Where a bet's money comes from: the account on the internet, his chips in a casino.
+  AccountId purse(PersonId id, std::string_view plan, std::string_view currency);
+  // A round moved his money: counted against his limits. Negative after a correction.
+  void played(PersonId id, std::string_view plan, std::string_view currency, Money staked,
+              Money returned, Instant now);
+
+  // Every record passes here once, when it was written and when it is read back: kinds that begin
+  // with "person.", "money.", "staff.", "register.", "complaint.", "session." are the house's.
+  void fold(const Record& record, const json::object& body);
+
+  void save(std::string& bytes) const;
+  bool load(std::string_view bytes);
+
+ private:
+  struct State;
+  Books& books_;
+  std::vector<Terms> terms_;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace krupier
