@@ -123,6 +123,8 @@ struct Verb {
   Roles who;              // any of these; kAnybody: no login needed
   std::vector<Field> fields;
   std::function<Reply(const Call&)> handle;
+  bool internal =
+      false;  // the program's own, never a route: logging in after the password was verified
   bool query = false;           // changes nothing, is asked with GET
   bool needs_second = false;    // kept until another member of the staff approves it
   std::size_t text_max = 1000;  // longest text field
