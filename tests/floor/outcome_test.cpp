@@ -67,8 +67,10 @@ TEST(Outcome, SicBoIsOneThrow) {
 TEST(Outcome, BarbutKeepsEveryThrow) {
   PlayedTable played{"kings/barbut"};
   played.joins("anna", 1000);
+  played.joins("ben", 1000);
   played.begin();
-  while (played.table.awaits().kind == AwaitKind::dice) played.throws({6});  // for the dice
+  played.throws({6});  // anna and ben draw for the dice: those are no throws of the game
+  played.throws({2});
   played.bets(0, "front", 100);
   played.throws({1, 4});  // undecided
   played.throws({3, 3});
@@ -117,23 +119,27 @@ TEST(Outcome, BaccaratHasTotalsPairsAndNaturals) {
   played.coup("5h Js 2c Ad 6h");  // seven each, the banker's in three cards
   EXPECT_EQ(played.newest(),
             (RoundOutcome{.round = 3, .kind = OutcomeKind::tie, .numbers = {7, 7}}));
+  played.coup("3h 2c Kd As Tc 6s");  // nine in three cards is no natural
+  EXPECT_EQ(played.newest(),
+            (RoundOutcome{.round = 4, .kind = OutcomeKind::banker, .numbers = {3, 9}}));
 
   const json::object shown = played.shown();
   EXPECT_EQ(shown.at("kind"), "baccarat");
-  for (const char* once : {"player", "banker", "tie", "player-pair", "banker-pair",
-                           "player-natural", "banker-natural"}) {
+  for (const char* once :
+       {"player", "tie", "player-pair", "banker-pair", "player-natural", "banker-natural"}) {
     EXPECT_EQ(entry(shown.at("results"), "result", once).at("count"), 1) << once;
   }
-  EXPECT_EQ(shown.at("last").at(2).at("player"), 9);
-  EXPECT_EQ(shown.at("last").at(2).at("banker_pair"), true);
+  EXPECT_EQ(entry(shown.at("results"), "result", "banker").at("count"), 2);
+  EXPECT_EQ(shown.at("last").at(3).at("player"), 9);
+  EXPECT_EQ(shown.at("last").at(3).at("banker_pair"), true);
   const json::object& roads = shown.at("roads").as_object();
-  ASSERT_EQ(roads.at("bead").as_array().size(), 3U);
+  ASSERT_EQ(roads.at("bead").as_array().size(), 4U);
   EXPECT_EQ(roads.at("bead").at(2), (json::object{{"column", 0},
                                                   {"row", 2},
                                                   {"outcome", "tie"},
                                                   {"player_pair", false},
                                                   {"banker_pair", false}}));
-  ASSERT_EQ(roads.at("big").as_array().size(), 2U);
+  ASSERT_EQ(roads.at("big").as_array().size(), 3U);
   EXPECT_EQ(roads.at("big").at(1), (json::object{{"column", 1},
                                                  {"row", 0},
                                                  {"outcome", "banker"},
