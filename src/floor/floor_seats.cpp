@@ -224,7 +224,12 @@ json::object FloorTable::begin_body() const {
     players.push_back(json::array{i, number(guests_[i].person), seated.name, seated.seat,
                                   seated.balance.units(), seated.colour_chip.units(), seated.away});
   }
+  // Enough to tell the round without anything else of the journal.
+  const json::object setup = to_json(setup_);
   return {{"version", game().facts().version},
+          {"name", setup_.name},
+          {"game", setup_.plan + "/" + setup_.game},
+          {"settings", setup.at("settings")},
           {"memory", to_hex(bytes)},
           {"slots", begin_players_.size()},
           {"players", std::move(players)}};

@@ -82,6 +82,8 @@ class FloorTable {
   void opened(const Record& record, const json::object& body);
   // While on, replay() brings back only the table: the house knows already what was played.
   void quiet(bool on) { quiet_ = on; }
+  void pass_over_round() { foreign_version_ = "unknown"; }
+  bool passes_over() const { return !foreign_version_.empty(); }
   // A round that runs under another version of the plan than the one at hand: what to do about it.
   std::optional<std::string> stuck() const;
   // Had he a bet in this round, if it is one of the last at this table?
