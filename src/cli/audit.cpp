@@ -1,4 +1,5 @@
 // `krupier audit`: is the journal whole, does every account balance, does every round replay?
+#include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include <krupier/cli/commands.h>
@@ -7,6 +8,9 @@
 #include <krupier/store/open.h>
 
 namespace krupier::cli {
+
+namespace json = boost::json;
+
 namespace {
 
 void print_json(const AuditReport& report) {
@@ -58,7 +62,7 @@ int audit_command(const Catalog& catalog, const AuditOptions& options) {
   ProgressLine line{"audit"};
   const auto show = line.callback();
   const AuditReport report = audit(*store, catalog, [&](std::uint64_t seq) {
-    if (show) show({seq, all});
+    if (show) show({seq, static_cast<double>(seq) / static_cast<double>(all)});
   });
   options.json ? print_json(report) : print_text(report);
   return report.ok() ? 0 : kFailed;
