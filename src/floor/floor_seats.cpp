@@ -239,6 +239,7 @@ json::object FloorTable::begin_body() const {
 
 void FloorTable::connected(PersonId person, Instant now) {
   const int count = ++connections_[number(person)];
+  unseen_.erase(number(person));
   if (count == 1) left_or_back(own_call(now, "connected"), person, false);
   if (!closed_ && !paused_) set_clocks(nullptr, now);
 }
@@ -251,6 +252,13 @@ void FloorTable::disconnected(PersonId person, Instant now) {
   // In a casino the chips lie on the felt, whatever a screen does.
   const Terms* terms = casino_.house_.terms(plan());
   if (terms != nullptr && terms->venue == Venue::internet) left(person, now);
+}
+
+// A restart tore every connection. On the internet who is not back by the close has lost his before
+// it, and his bets come back.
+void FloorTable::miss_unseen(Instant now) {
+  if (table_.awaiting() != AwaitKind::bets) return;
+  for (const std::uint32_t person : std::exchange(unseen_, {})) left(PersonId{person}, now);
 }
 
 void FloorTable::left(PersonId person, Instant now) {
