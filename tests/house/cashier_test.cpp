@@ -168,6 +168,28 @@ TEST_F(Cashier, HeldPayoutsAreNotPaid) {
   done(cashier, "pay-withdrawal", {{"withdrawal", which}});
 }
 
+TEST_F(Cashier, AForfeitedWinIsTheHouses) {
+  now = at("2024-05-10");
+  done(croupier, "buy-chips-at-table",
+       {{"table", 1}, {"person", number(who)}, {"plan", "kings"}, {"amount", "300"}});
+  const std::int64_t which =
+      made(done(cashier, "issue-win-document",
+                {{"person", number(who)}, {"plan", "kings"}, {"amount", "300"}}),
+           "win-document");
+  const Reply waits =
+      ask(compliance, "forfeit-payout", {{"payout", which}, {"reason", "marked cards"}});
+  ASSERT_EQ(waits.status, Status::waiting);
+  done(boss, "approve", {{"approval", made(waits, "approval")}});
+  refused_as("already-settled", cashier, "pay-win-document", {{"win-document", which}});
+  EXPECT_EQ(to_string(books.ledger().balance(books.ledger().find("house/kings/forfeited", "EUR"))),
+            "300");
+  deposit("100");
+  const std::int64_t own =
+      made(done(who, "withdraw", {{"plan", "tokyo"}, {"amount", "60"}}), "withdrawal");
+  const Reply no = ask(compliance, "forfeit-payout", {{"payout", own}, {"reason", "x"}});
+  EXPECT_EQ(error_of(ask(boss, "approve", {{"approval", made(no, "approval")}})), "not-a-win");
+}
+
 TEST_F(Cashier, APlanOfCashHasNoAccounts) {
   refused_as("no-user-account", cashier, "deposit",
              {{"person", number(who)}, {"plan", "kings"}, {"amount", "1"}});

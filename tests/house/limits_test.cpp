@@ -244,6 +244,18 @@ TEST_F(Limits, AnIdleSessionCountsUntilHeWasLastSeen) {
   EXPECT_EQ(done(who, "my-account").body.at("limits").as_array().at(0).at("used").as_int64(), 10);
 }
 
+TEST_F(Limits, AnIdleWindowHidesNoTimeOfAnother) {
+  done(who, "set-limit", {{"kind", "time"}, {"period", "day"}, {"minutes", 60}});
+  now = at("2024-06-03", 12, 0);
+  internal("log-in", {{"person", number(who)}, {"token-hash", token(1)}, {"register", "clear"}});
+  internal("log-in", {{"person", number(who)}, {"token-hash", token(2)}, {"register", "clear"}});
+  now = at("2024-06-03", 12, 25);
+  internal("log-out", {{"token-hash", token(2)}});
+  now = at("2024-06-03", 12, 45);
+  house.tick(now);  // the first one was last seen at noon
+  EXPECT_EQ(done(who, "my-account").body.at("limits").as_array().at(0).at("used").as_int64(), 25);
+}
+
 TEST_F(Limits, ABreakCannotBeShortened) {
   now = at("2024-06-03", 12, 0);
   done(who, "take-break", {{"hours", 48}});

@@ -89,6 +89,34 @@ TEST_F(People, ClosingNeedsAnEmptyAccount) {
   refused_as("account-closed", cashier, "assign-access", {{"person", number(who)}, {"card", "1"}});
 }
 
+TEST_F(People, AClosedAccountIsOpenedAgain) {
+  const PersonId who = player("jana");
+  refused_as("not-closed", cashier, "reopen-account", {{"person", number(who)}});
+  done(who, "close-account");
+  refused_as("not-your-role", who, "reopen-account", {{"person", number(who)}});
+  done(cashier, "reopen-account", {{"person", number(who)}});
+  EXPECT_EQ(error_of(bet(who, "tokyo", "1")), "identity-unverified");
+}
+
+TEST_F(People, DetailsChange) {
+  const PersonId who = player("jana");
+  player("petr");
+  done(who, "change-details", {{"address", "Krátká 2, Brno"}, {"email", "jana@example.cz"}});
+  EXPECT_EQ(house.person(who)->address, "Krátká 2, Brno");
+  EXPECT_EQ(house.person(who)->identity, Identity::verified);
+  refused_as("at-the-desk", who, "change-details", {{"surname", "Jiná"}});
+  refused_as("wrong-field", who, "change-details", {{"email", "nowhere"}});
+  refused_as("wrong-field", who, "change-details");
+  refused_as("already-registered", cashier, "change-details",
+             {{"person", number(who)}, {"document", "id PETR"}});
+  done(cashier, "change-details", {{"person", number(who)}, {"document", "ID new"}});
+  EXPECT_EQ(error_of(bet(who, "tokyo", "1")), "identity-unverified");
+  done(cashier, "verify-identity", {{"person", number(who)}, {"document", "ID new"}});
+  // The register knows him by the new one too.
+  done(compliance, "register-add", {{"document", "ID NEW"}});
+  EXPECT_EQ(error_of(bet(who, "tokyo", "1")), "excluded");
+}
+
 TEST_F(People, BarsEverywhereUnderAPlanAtATable) {
   const PersonId who = player("ivan");
   const TableId one{1};

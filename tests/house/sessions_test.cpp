@@ -127,8 +127,10 @@ TEST_F(Sessions, EndWhenRolesOrPasswordsChange) {
   done(cashier, "assign-access", {{"person", number(who)}, {"password-hash", "$argon2id$new"}});
   EXPECT_EQ(house.session(token(2), now), nullptr);
   log_in(who, 3);
-  done(who, "change-password", {{"password-hash", "$argon2id$newer"}});
-  EXPECT_NE(house.session(token(3), now), nullptr);
+  log_in(who, 4);
+  done(who, "change-password", {{"password-hash", "$argon2id$newer"}, {"token-hash", token(4)}});
+  EXPECT_EQ(house.session(token(3), now), nullptr);
+  EXPECT_NE(house.session(token(4), now), nullptr);
   EXPECT_EQ(house.person(who)->password_hash, "$argon2id$newer");
 }
 
@@ -137,6 +139,15 @@ TEST_F(Sessions, ARefusedLogInIsNotAnsweredAsDoneWhenRepeated) {
   const json::object args{{"person", number(who)}, {"plan", "kings"}};
   EXPECT_EQ(error_of(ask(cashier, "enter", args, "key-1")), "barred");
   EXPECT_EQ(error_of(ask(cashier, "enter", args, "key-1")), "barred");
+}
+
+TEST_F(Sessions, TheOldestOfTooManyEnds) {
+  for (int i = 1; i <= 11; ++i) {
+    EXPECT_TRUE(log_in(who, i).ok());
+    now = now + 1000;
+  }
+  EXPECT_EQ(house.session(token(1), now), nullptr);
+  for (int i = 2; i <= 11; ++i) EXPECT_NE(house.session(token(i), now), nullptr);
 }
 
 TEST_F(Sessions, InAndOutOfTheCasino) {

@@ -130,6 +130,8 @@ TEST(Terms, WhatIsMissingOrWrongIsNamed) {
   EXPECT_NE(error_with("withdrawal_deadline_days", "sixty"), "");
   EXPECT_NE(error_with("large_payout", "-1"), "");
   EXPECT_NE(error_with("chips_czk", "25,,50"), "");
+  EXPECT_NE(error_with("withdrawal_fee", "1"), "");
+  EXPECT_NE(error_with("self_limit_scope", "each"), "");
   EXPECT_EQ(error_with("min_age", "21"), "");
 }
 

@@ -24,7 +24,8 @@ void fold_round(House& house, const Record& record, const json::object& body) {
 }  // namespace
 
 std::vector<Terms> all_terms() {
-  std::vector<Terms> all;
+  static std::vector<Terms> all;
+  if (!all.empty()) return all;
   for (const auto& folder : find_plans(std::filesystem::path{KRUPIER_SOURCE_DIR} / "plans")) {
     Diagnostics diagnostics;
     const Result<Terms> terms = read_terms(load_plan(folder, diagnostics));
