@@ -29,6 +29,7 @@ struct Call {
   PlayOptions play;
   SoakCliOptions soak;
   RenderOptions render;
+  AuditOptions audit;
   std::vector<std::string> check_folders;
   std::vector<std::string> diff_folders;
   bool plans_json = false;
@@ -108,6 +109,7 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   });
 }
 
+<<<<<<< HEAD
 void add_soak_command(CLI::App& app, Call& call, const WithCatalog& with_catalog,
                       const std::filesystem::path& program) {
   CLI::App* soak = app.add_subcommand(
@@ -137,6 +139,15 @@ void add_soak_command(CLI::App& app, Call& call, const WithCatalog& with_catalog
       if (folders.empty()) folders.push_back(default_plans(program));
       return soak_command(folders, call.soak);
     });
+=======
+void add_casino_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
+  CLI::App* audit =
+      app.add_subcommand("audit", "check a journal: hash chain, balances, every round replayed");
+  audit->add_option("--db", call.audit.db, "where the journal lies")->capture_default_str();
+  audit->add_flag("--json", call.audit.json, "for machines");
+  audit->callback([&] {
+    call.exit_code = with_catalog([&](const Catalog& c) { return audit_command(c, call.audit); });
+>>>>>>> heads/floor
   });
 }
 
@@ -176,6 +187,7 @@ int run(int argc, char** argv) {
     return f(catalog);
   };
   add_game_commands(app, call, with_catalog);
+  add_casino_commands(app, call, with_catalog);
   add_plan_commands(app, call);
   add_soak_command(app, call, with_catalog, program);
   try {

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -158,6 +159,7 @@ class FloorTable {
   void decide_for_all(Instant now);
   void deal(Instant now);
   void crowd_changed(Instant now);
+  void miss_unseen(Instant now);
   Call own_call(Instant now, std::string verb) const;
 
   // floor_replay.cpp
@@ -180,7 +182,8 @@ class FloorTable {
   json::array said(std::span<const Announcement> announcements) const;
   json::array seats_json() const;
   json::object crowd_json() const;
-  bool crowd() const { return game().facts().seats_max == 0; }
+  // Nothing limits how many play: of each other they are told sums.
+  bool crowd() const { return game().facts().seats_max == 0 && game().betting().boxes.size() < 2; }
 
   Casino& casino_;
   TableId id_;
@@ -195,6 +198,7 @@ class FloorTable {
   std::vector<Guest> guests_;                  // by PlayerId
   std::map<std::uint32_t, PlayerId> players_;  // by person
   std::map<std::uint32_t, int> connections_;   // by person: how many of his watch
+  std::set<std::uint32_t> unseen_;             // since a restart, of those who play
 
   // The running round from its beginning.
   Memory begin_memory_;
