@@ -109,7 +109,6 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   });
 }
 
-<<<<<<< HEAD
 void add_soak_command(CLI::App& app, Call& call, const WithCatalog& with_catalog,
                       const std::filesystem::path& program) {
   CLI::App* soak = app.add_subcommand(
@@ -139,7 +138,9 @@ void add_soak_command(CLI::App& app, Call& call, const WithCatalog& with_catalog
       if (folders.empty()) folders.push_back(default_plans(program));
       return soak_command(folders, call.soak);
     });
-=======
+  });
+}
+
 void add_casino_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
   CLI::App* audit =
       app.add_subcommand("audit", "check a journal: hash chain, balances, every round replayed");
@@ -147,7 +148,6 @@ void add_casino_commands(CLI::App& app, Call& call, const WithCatalog& with_cata
   audit->add_flag("--json", call.audit.json, "for machines");
   audit->callback([&] {
     call.exit_code = with_catalog([&](const Catalog& c) { return audit_command(c, call.audit); });
->>>>>>> heads/floor
   });
 }
 

@@ -1,4 +1,5 @@
 // krupier soak: the simulated casino, many seeds on all cores.
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdio>

@@ -42,9 +42,12 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   if (const auto no = casino_.house_.may_enter(person, plan(), call.now, id_)) return refused(*no);
   if (const auto seated = player_of(person)) {
     // Back from where the connection was lost.
+    const std::uint64_t before = casino_.books_.last_seq();
     if (table_.player(*seated).away) left_or_back(call, person, false);
-    return done(call, casino_.books_.last_seq(),
-                {{"player", index(*seated)}, {"seat", table_.player(*seated).seat}});
+    Reply reply = done(call, casino_.books_.last_seq(),
+                       {{"player", index(*seated)}, {"seat", table_.player(*seated).seat}});
+    if (casino_.books_.last_seq() == before) reply.body["repeated"] = true;
+    return reply;
   }
   const bool stack = game().facts().plays_from_stack;
   if (!stack && !buy_in.is_zero()) {
@@ -117,9 +120,15 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   if (closed_) return *not_now();
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
+  const std::uint64_t before = casino_.books_.last_seq();
+  Call leaving = call;
   if (!table_.player(*player).away) left_or_back(call, person, true);
-  if (!table_.started() || table_.finished()) vacate(call, *player, "stood-up");
-  return done(call, casino_.books_.last_seq());
+  // One record carries the request's key.
+  if (casino_.books_.last_seq() != before) leaving.request.clear();
+  if (!table_.started() || table_.finished()) vacate(leaving, *player, "stood-up");
+  Reply reply = done(call, casino_.books_.last_seq());
+  if (casino_.books_.last_seq() == before) reply.body["repeated"] = true;
+  return reply;
 }
 
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
@@ -145,7 +154,6 @@ void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why)
   if (!table_.vacate(player)) return;  // chips of his stay: he leaves with them
   const PersonId person = person_at(player);
   Entry entry = this->entry(call, "seat.vacated");
-  entry.request.clear();
   entry.body["person"] = number(person);
   entry.body["why"] = why;
   if (game().facts().plays_from_stack) {
@@ -177,8 +185,9 @@ void FloorTable::clear_seats(const Call& call) {
 }
 
 void FloorTable::begin_round(const Call& call) {
-  Call own = call;
-  if (table_.started()) clear_seats(own);
+  Call clearing = call;
+  clearing.request.clear();  // the round's beginning has it
+  if (table_.started()) clear_seats(clearing);
   if (game().facts().plays_from_stack) {
     for (const auto& [person, player] : players_) {
       table_.set_balance(player, casino_.books_.ledger().balance(purse_of(player)));
@@ -189,7 +198,7 @@ void FloorTable::begin_round(const Call& call) {
   if (table_.memory().shoe.gone() < gone_before) statistics_.new_shoe();  // filled anew
   round_ = ++casino_.last_round_;
   remember_begin();
-  Entry entry = this->entry(own, "round.begun");
+  Entry entry = this->entry(call, "round.begun");
   json::object body = begin_body();
   for (const auto& [key, value] : entry.body) body[key] = value;
   body["made"] = json::object{{"round", round_}};

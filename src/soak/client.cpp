@@ -42,6 +42,7 @@ void Network::send(Wish& wish) {
         wish.answered = true;
         wish.reply = reply;
         ++(reply.ok() ? counts_.acknowledged : counts_.refused);
+        if (!reply.ok() && getenv("SOAKDBG")) fprintf(stderr, "%s %s\n", wish.call.verb.c_str(), reply.body.at("error").as_string().c_str());
         if (wish.then) wish.then(reply);
       });
     });

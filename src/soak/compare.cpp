@@ -99,7 +99,8 @@ std::optional<std::string> table_differs(Casino& lived, Casino& folded, std::uin
   if (ours.closed() != theirs.closed() || ours.paused() != theirs.paused()) return "open or not";
   if (ours.table().started() != theirs.table().started()) return "started or not";
   if (auto seats = seats_differ(ours, theirs)) return seats;
-  if (ours.table().started() && !(ours.table().round() == theirs.table().round())) {
+  // As bytes: each has a game of its own to point at.
+  if (ours.table().started() && ours.table().round().save() != theirs.table().round().save()) {
     return "the round itself";
   }
   if (!(ours.table().memory() == theirs.table().memory())) return "the table's memory";

@@ -113,6 +113,7 @@ void Engine::end_commit(const std::vector<Record>& batch) {
 // What the disk has is folded beside, and asked what every record must fulfil.
 void Engine::fold_kept() {
   store_->read(durable() + 1, [&](const Record& record) {
+    if (getenv("SOAKREC")) fprintf(stderr, "%lu t%u r%lu %s a%u %s %s\n", record.seq, number(record.table), record.round, record.kind.c_str(), number(record.actor), record.request.c_str(), record.body.c_str());
     rules_.see(record);
     if (const auto fault = shadow_->fold(record)) throw Broken("the journal read back: " + *fault);
     (void)shadow_->take_messages();

@@ -66,6 +66,35 @@ void Player::think() {
   at_table(*table);
 }
 
+// Known, identified and with money before business begins.
+void Player::set_up() {
+  const auto must = [&](PersonId actor, Roles roles, std::string verb, json::object args) {
+    Call call;
+    call.request = fmt::format("{}-{}-{}", login_, verb, set_up_++);
+    call.verb = std::move(verb);
+    call.actor = actor;
+    call.roles = roles;
+    call.args = std::move(args);
+    const Reply reply = world_.engine.set_up(std::move(call));
+    return std::pair{reply.ok(), made(reply, "person")};
+  };
+  const auto [registered, id] = must(kTheHouse, {}, "register", registration());
+  if (!registered) return;  // too young
+  person_ = PersonId{static_cast<std::uint32_t>(id)};
+  world_.players.push_back(person_);
+  const auto desk = [&](std::string verb, json::object args) {
+    args["person"] = id;
+    must(world_.cashier, {Role::cashier}, std::move(verb), std::move(args));
+  };
+  desk("assign-access", {{"card", fmt::format("card-{}", login_)}});
+  desk("verify-identity", {{"document", document_}});
+  const int wealth = luck_.percent(70) ? 20'000 : 300;
+  for (const Plan& plan : world_.catalog.plans()) {
+    desk(world_.on_the_internet(plan.id) ? "deposit" : "buy-chips",
+         {{"plan", plan.id}, {"amount", fmt::format("{}", luck_.between(1, 9) * wealth)}});
+  }
+}
+
 void Player::come_in() {
   if (registering_) return;
   registering_ = true;
@@ -86,8 +115,7 @@ void Player::money() {
                          ? luck_.any_of(world_.catalog.plans())
                          : *world_.catalog.find_plan(
                                world_.options.game.substr(0, world_.options.game.find('/')));
-  const Terms& terms = *world_.engine.casino().house().terms(plan.id);
-  const bool internet = terms.venue == Venue::internet;
+  const bool internet = world_.on_the_internet(plan.id);
   const Money amount = Money::whole(luck_.between(1, 60) * (luck_.percent(10) ? 5000 : 100));
   const json::string much = amount_of(amount);
   switch (luck_.below(10)) {
@@ -148,7 +176,8 @@ void Player::care() {
     case 4:
       return ask("complain", {{"round", luck_.between(1, 50)}, {"text", "spatně vyplaceno"}});
     case 5:
-      return ask("close-account", {});
+      if (luck_.percent(10)) return ask("close-account", {});
+      return;
     default:
       return ask("set-limit", {{"kind", luck_.percent(50) ? "stake" : "loss"},
                                {"period", period},
@@ -169,6 +198,7 @@ void Player::sit_down() {
   const auto tables = world_.open_tables();
   if (tables.empty()) return;
   const FloorTable& table = *luck_.any_of(tables);
+  if (table.paused() && luck_.percent(90)) return;
   if (luck_.percent(70)) {
     world_.engine.connect(table.id(), person_);
     watching_[number(table.id())] = world_.engine.life();
@@ -226,6 +256,11 @@ void Player::bet(const FloorTable& table, PlayerId) {
     Spot one;
     one.bet = static_cast<std::uint16_t>(luck_.below(static_cast<int>(game.bets().spots().size())));
     if (!await.open.empty()) one.bet = luck_.any_of(await.open);
+    // Mostly one that can be laid alone.
+    for (int i = 0; i < 8 && !game.bets().kind_of(one.bet).needed.empty(); ++i) {
+      one.bet = await.open.empty() ? one.bet : luck_.any_of(await.open);
+      if (luck_.percent(15)) break;
+    }
     if (!game.betting().boxes.empty()) one.box = luck_.any_of(game.betting().boxes);
     return one;
   };
@@ -295,8 +330,8 @@ void Player::decide(const FloorTable& table, const Choice& choice) {
 
 void Player::nonsense() {
   const auto tables = world_.open_tables();
-  const std::int64_t table =
-      tables.empty() || luck_.percent(10) ? luck_.below(99) : number(luck_.any_of(tables)->id());
+  std::int64_t table = luck_.below(99);
+  if (!tables.empty() && luck_.percent(90)) table = number(luck_.any_of(tables)->id());
   switch (luck_.below(9)) {
     case 0:
       return ask("place-bet", {{"table", table}, {"spot", "nowhere"}, {"amount", "10"}});

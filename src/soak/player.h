@@ -13,12 +13,10 @@ class Player {
  public:
   Player(World& world, int number);
   void begin();  // starts to think
-  // At set-up: known, identified and with money before business begins.
-  void known(PersonId person) { person_ = person; }
-  json::object registration() const;
-  std::string document() const { return document_; }
+  void set_up();
 
  private:
+  json::object registration() const;
   void think();
   void come_in();
   void money();
@@ -40,6 +38,7 @@ class Player {
   std::string born_;
   PersonId person_{};
   bool registering_ = false;
+  int set_up_ = 0;
   int waiting_ = 0;  // requests without an answer
   std::map<std::uint32_t, std::uint64_t> watching_;  // table -> the process's life then
 };

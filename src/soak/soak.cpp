@@ -38,6 +38,7 @@ class Simulation {
       const int players = options_.players > 0 ? options_.players : luck_.between(3, 12);
       for (int i = 0; i < players; ++i) {
         players_.push_back(std::make_unique<Player>(world_, i + 1));
+        if (luck_.percent(85)) players_.back()->set_up();
       }
       for (const auto& player : players_) player->begin();
       staff_.begin();

@@ -26,6 +26,7 @@ void Staff::set_up(int tables) {
   pit_boss_ = hire("pit-boss", {Role::pit_boss});
   inspector_ = hire("inspector", {Role::inspector});
   cashier_ = hire("cashier", {Role::cashier});
+  world_.cashier = cashier_.person;
   compliance_ = hire("compliance", {Role::compliance});
   croupiers_ = {hire("croupier1", {Role::croupier}), hire("croupier2", {Role::croupier})};
   for (const Plan& plan : world_.catalog.plans()) {

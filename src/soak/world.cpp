@@ -38,6 +38,13 @@ std::vector<const FloorTable*> World::open_tables() const {
   return all;
 }
 
+bool World::on_the_internet(std::string_view plan) const {
+  const Plan* found = catalog.find_plan(plan);
+  if (found == nullptr) return false;
+  const Result<Terms> terms = read_terms(*found);
+  return terms && terms->venue == Venue::internet;
+}
+
 json::object World::any_setup(std::string_view name) {
   const Plan* plan = nullptr;
   const GameFile* file = nullptr;

@@ -30,6 +30,7 @@ struct World {
   std::deque<std::int64_t> approvals;  // wait for a second person
   std::vector<PersonId> players;       // known by number
   std::vector<std::int64_t> entries;   // of the register
+  PersonId cashier{};
   bool open = true;                    // false: nobody begins anything new
 
   void ask(PersonId actor, Roles roles, std::string verb, json::object args,
@@ -38,6 +39,7 @@ struct World {
   void every(int least_ms, int most_ms, std::function<void()> think);
   const FloorTable* table(TableId id) const;  // null: none, or the house is down
   std::vector<const FloorTable*> open_tables() const;
+  bool on_the_internet(std::string_view plan) const;
   // The setup of a new table.
   json::object any_setup(std::string_view name);
 };
