@@ -148,12 +148,19 @@ TEST_F(VoidAndClose, CarriedBetsGoBack) {
   bets_open(table);
   bet(table, anna, "pass", 10);
   no_more_bets(table);
+  outcome(table, "dice 3 3");  // the point is six
+  refused(boss, "close-table", {{"table", table}}, "round-runs");
+  bet(table, anna, "come", 10);
+  no_more_bets(table);
+  outcome(table, "dice 2 2");  // the come bet travels to the four
+  no_more_bets(table);
   outcome(table, "dice 3 3");
   ASSERT_EQ(phase(table), "finished");
-  EXPECT_EQ(on_layout(table), Money::whole(10));  // the point is six
+  EXPECT_EQ(on_layout(table), Money::whole(10));
+  EXPECT_EQ(balance(anna, "kings"), Money::whole(1'000));
   restart();
   done(boss, "close-table", {{"table", table}});
-  EXPECT_EQ(balance(anna, "kings"), Money::whole(1'000));
+  EXPECT_EQ(balance(anna, "kings"), Money::whole(1'010));
   EXPECT_TRUE(on_layout(table).is_zero());
   expect_books_right();
   restart();
