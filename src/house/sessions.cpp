@@ -199,6 +199,10 @@ const Session* House::session(std::string_view token_hash, Instant now) {
   return &session;
 }
 
+bool House::logged_in(PersonId id) const {
+  return std::ranges::find(state_->sessions, id, &Session::person) != state_->sessions.end();
+}
+
 void end_idle_sessions(Office& office, Instant now) {
   for (std::size_t i = 0; i < office.state.sessions.size();) {
     const Session session = office.state.sessions[i];
