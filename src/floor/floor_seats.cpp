@@ -122,9 +122,10 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
   const std::uint64_t before = casino_.books_.last_seq();
-  const bool goes = !table_.player(*player).away && table_.started();
+  // Who is away already gets up all the same: it is written, or a restart would forget it.
+  const bool goes = table_.started() &&
+                    !(table_.player(*player).away && guests_[index(*player)].got_up);
   if (goes) left_or_back(call, person, true);
-  guests_[index(*player)].got_up = true;
   if (!table_.started() || table_.finished()) {
     vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
   }
@@ -135,7 +136,9 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
 
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   const auto player = player_of(person);
-  if (!player || !table_.started() || table_.player(*player).away == leaves) return;
+  if (!player || !table_.started()) return;
+  const bool gets_up = leaves && call.verb == "stand-up";
+  if (table_.player(*player).away == leaves && !gets_up) return;
   Effects effects;
   const Verdict verdict = leaves ? table_.leave(*player, effects) : table_.come_back(*player);
   if (!verdict) return;
@@ -144,7 +147,7 @@ void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
                       .player = *player,
                       .person = person};
-  guests_[index(*player)].got_up = leaves && call.verb == "stand-up";
+  guests_[index(*player)].got_up = gets_up;
   happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
   happening.lines = effects.lines;
   const std::uint64_t seq = happening.seq;

@@ -70,12 +70,11 @@ void Network::check_acknowledged(const JournalRules& rules) const {
               what() + " was refused and is in the journal");
       continue;
     }
+    // Nothing was to be done: he sat there already, or had left. A copy that comes later may find
+    // it otherwise.
+    const bool seat = wish.call.verb == "sit" || wish.call.verb == "stand-up";
+    if (seat && wish.reply.body.contains("repeated")) continue;
     if (seq == 0) {
-      // Nothing was to be done: he sat there already, or had left.
-      const json::value* repeated = wish.reply.body.if_contains("repeated");
-      if (repeated != nullptr && (wish.call.verb == "sit" || wish.call.verb == "stand-up")) {
-        continue;
-      }
       throw Broken(what() + " was acknowledged and is not in the journal: " +
                    json::serialize(wish.reply.body));
     }
