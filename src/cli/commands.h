@@ -75,6 +75,12 @@ int plan_check_command(const std::vector<std::string>& folders);
 int plan_render_command(const RenderOptions& options);
 int plan_diff_command(const std::vector<std::string>& folders);
 
+struct AuditOptions {
+  std::string db = "krupier.db";
+  bool json = false;
+};
+int audit_command(const Catalog& catalog, const AuditOptions& options);
+
 // The game that the options name, or the error to print.
 Result<std::shared_ptr<const Game>> open_game(const Catalog& catalog, const GameOptions& options);
 

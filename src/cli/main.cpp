@@ -28,6 +28,7 @@ struct Call {
   SimulateOptions simulate;
   PlayOptions play;
   RenderOptions render;
+  AuditOptions audit;
   std::vector<std::string> check_folders;
   std::vector<std::string> diff_folders;
   bool plans_json = false;
@@ -107,6 +108,16 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   });
 }
 
+void add_casino_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
+  CLI::App* audit =
+      app.add_subcommand("audit", "check a journal: hash chain, balances, every round replayed");
+  audit->add_option("--db", call.audit.db, "where the journal lies")->capture_default_str();
+  audit->add_flag("--json", call.audit.json, "for machines");
+  audit->callback([&] {
+    call.exit_code = with_catalog([&](const Catalog& c) { return audit_command(c, call.audit); });
+  });
+}
+
 void add_plan_commands(CLI::App& app, Call& call) {
   CLI::App* plan = app.add_subcommand("plan", "check, render or compare plans");
   plan->require_subcommand(1);
@@ -143,6 +154,7 @@ int run(int argc, char** argv) {
     return f(catalog);
   };
   add_game_commands(app, call, with_catalog);
+  add_casino_commands(app, call, with_catalog);
   add_plan_commands(app, call);
   try {
     app.parse(argc, argv);

@@ -1,0 +1,112 @@
+// Casino: the whole house as one deterministic machine. Requests and the clock go in; records to
+// commit, and messages to tell once they are committed, come out.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/base/result.h>
+#include <krupier/catalog/catalog.h>
+#include <krupier/floor/message.h>
+#include <krupier/house/house.h>
+#include <krupier/journal/store.h>
+
+namespace krupier {
+
+class FloorTable;
+
+class Casino {
+ public:
+  using Random = std::function<std::uint64_t()>;
+
+  // The catalog must outlive it. Throws for a plan whose general part can't be read.
+  Casino(const Catalog& catalog, Random random);
+  ~Casino();
+  Casino(const Casino&) = delete;
+  Casino& operator=(const Casino&) = delete;
+
+  // --- what is asked from outside ---
+  const Verbs& verbs() const { return verbs_; }
+  House& house() { return house_; }
+  const House& house() const { return house_; }
+  const Books& books() const { return books_; }
+  // Checks form and role, answers a repeated request, asks for a second person where one is
+  // needed, and does it. The caller has filled in the actor, his roles and the time.
+  Reply execute(Call call);
+
+  // --- connections ---
+  // A connection of this person watches the table, or does so no longer. The last one of a player
+  // who is lost between is the plan's "loses the connection".
+  void connected(TableId table, PersonId person, Instant now);
+  void disconnected(TableId table, PersonId person, Instant now);
+  // How things stand for this viewer: {"n": .., "table": {..}, "you": {..}}. Null: no such table,
+  // or not for these eyes.
+  std::optional<json::object> stand(TableId table, Channel channel, PersonId person, Instant now);
+  json::array lobby() const;
+
+  // --- the clock ---
+  void tick(Instant now);
+  Instant next_tick() const;  // when tick() has something to do; far in the future: nothing
+
+  // --- what comes out, in order ---
+  std::vector<Record> take_records() { return books_.take_written(); }
+  std::vector<Message> take_messages() { return std::exchange(messages_, {}); }
+
+  // --- the journal read back ---
+  // The casino of this store, from its newest snapshot and what came after; a snapshot that can't
+  // be used costs time, nothing else. What is wrong with the journal, if anything is.
+  static Result<std::unique_ptr<Casino>> open(const Catalog& catalog, Random random, Store& store);
+  // One more record of the journal; what is wrong with it, if anything is. An audit goes on after
+  // a round that does not replay.
+  std::optional<std::string> fold(const Record& record);
+  void pass_over_round(TableId table);
+  bool passes_over(TableId table) const;
+  // After recovery, at the start of business: tables go on.
+  void resume(Instant now);
+  Snapshot snapshot() const;
+  std::uint64_t folded_since_snapshot() const { return since_snapshot_; }
+
+  std::size_t tables_open() const;
+  std::uint64_t rounds_played() const { return last_round_; }
+
+ private:
+  friend class FloorTable;
+
+  Reply perform(const Call& call);
+  std::optional<std::string> recover(Store& store, const Snapshot* snapshot);
+  bool load(std::string_view bytes);
+  FloorTable* table(const Call& call);
+  bool had_bet(PersonId person, std::uint64_t round) const;
+  void open_from(const Record& record, const json::object& body, std::string& fault);
+
+  // verbs_*.cpp
+  void add_floor_verbs();
+  void add_player_verbs();
+  void add_dealing_verbs();
+  void add_pit_verbs();
+  void add_queries();
+  Reply open_table(const Call& call);
+  // At a table: who the call is about, which is its actor unless the staff there acts for him.
+  using AtTable = std::function<Reply(FloorTable&, const Call&, PersonId)>;
+  std::function<Reply(const Call&)> at_table(AtTable act);
+  bool deals_at(const Call& call, const FloorTable& table) const;
+
+  const Catalog& catalog_;
+  Random random_;
+  Books books_;
+  House house_;
+  Verbs verbs_;
+  std::map<std::uint32_t, std::unique_ptr<FloorTable>> tables_;
+  std::vector<Message> messages_;
+  std::uint64_t last_round_ = 0;
+  std::uint32_t last_table_ = 0;
+  std::uint64_t since_snapshot_ = 0;
+};
+
+}  // namespace krupier
