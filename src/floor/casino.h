@@ -79,6 +79,7 @@ class Casino {
   friend class FloorTable;
 
   Reply perform(const Call& call);
+  std::optional<Reply> not_their_table(const Call& call, const Verb& verb);
   std::optional<std::string> recover(Store& store, const Snapshot* snapshot);
   bool load(std::string_view bytes);
   FloorTable* table(const Call& call);

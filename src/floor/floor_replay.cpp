@@ -88,6 +88,8 @@ std::optional<std::string> FloorTable::replay_begin(const Record& record,
     seated.away = fields.at(6).as_bool();
     join_guest(PersonId{static_cast<std::uint32_t>(fields.at(1).as_int64())},
                PlayerId{static_cast<std::uint16_t>(slot)});
+    guests_[slot].idle_rounds = static_cast<std::int32_t>(fields.at(7).as_int64());
+    guests_[slot].got_up = fields.at(8).as_bool();
   }
   round_ = record.round;
   if (!foreign_version_.empty()) return std::nullopt;
@@ -136,6 +138,7 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
     happening.person = person(body);
     if (try_join(happening)) return wrong("the seat can't be taken now");
     happening.player = *table_.find(happening.joined.name);
+    happening.joined.seat = table_.player(happening.player).seat;
     join_guest(happening.person, happening.player);
     note(std::move(happening), {}, record.time);
     return std::nullopt;
@@ -145,10 +148,16 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
   if (record.kind == "seat.topped-up") {
     if (!table_.top_up(*player, amount(body, "amount"))) return wrong("no chips can be added now");
   } else if (record.kind == "seat.vacated") {
+    Happening happening{.kind = Happening::Kind::vacated,
+                        .player = *player,
+                        .seq = record.seq,
+                        .person = person(body)};
+    happening.joined.seat = table_.player(*player).seat;
+    happening.postings = record.postings;
     if (!table_.vacate(*player)) return wrong("the seat can't be left now");
     players_.erase(number(person(body)));
     guests_[index(*player)] = {};
-    happenings_.push_back({.kind = Happening::Kind::vacated, .player = *player, .seq = record.seq});
+    happenings_.push_back(std::move(happening));
   } else if (record.kind == "seat.left" || record.kind == "seat.back") {
     const bool leaves = record.kind == "seat.left";
     Effects effects;
@@ -157,7 +166,9 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
     if (auto fault = compare(record, body, effects.lines)) return fault;
     Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
                         .player = *player,
-                        .seq = record.seq};
+                        .seq = record.seq,
+                        .person = person(body)};
+    guests_[index(*player)].got_up = leaves && text(body, "verb") == "stand-up";
     happening.lines = effects.lines;
     happening.postings = record.postings;
     note(std::move(happening), effects.said, record.time);
@@ -335,6 +346,7 @@ void FloorTable::repeat_happening(const Happening& happening) {
       (void)table_.leave(happening.player, effects);
       break;
     case Happening::Kind::back:
+      guests_[index(happening.player)].got_up = false;
       (void)table_.come_back(happening.player);
       break;
     case Happening::Kind::limits:
@@ -350,13 +362,61 @@ void FloorTable::repeat_happening(const Happening& happening) {
   announcements_.insert(announcements_.end(), effects.said.begin(), effects.said.end());
 }
 
-// The round is built again from its beginning without this entry and what followed it; who sat
-// down meanwhile stays, who left is told apart by the caller.
+// Of what followed a wrong entry only this stays: who sat down meanwhile, and sits there still.
+std::vector<FloorTable::Happening> FloorTable::kept_after(std::size_t to) const {
+  std::vector<Happening> kept;
+  for (std::size_t i = to; i < happenings_.size(); ++i) {
+    const Happening& happening = happenings_[i];
+    if (happening.kind == Happening::Kind::joined) kept.push_back(happening);
+    if (happening.kind == Happening::Kind::vacated) {
+      std::erase_if(kept, [&](const Happening& one) { return one.player == happening.player; });
+    }
+  }
+  return kept;
+}
+
+// Who got up after the wrong entry plays on in the right one and needs his seat.
+std::optional<Reply> FloorTable::seat_lost(std::size_t to) const {
+  const std::vector<Happening> newcomers = kept_after(to);
+  const auto entry = happenings_.begin() + static_cast<std::ptrdiff_t>(to);
+  std::size_t back = 0;
+  for (std::size_t i = to; i < happenings_.size(); ++i) {
+    const Happening& gone = happenings_[i];
+    const bool from_before =
+        gone.kind == Happening::Kind::vacated &&
+        std::none_of(entry, happenings_.end(), [&](const Happening& one) {
+          return one.kind == Happening::Kind::joined && one.player == gone.player;
+        });
+    if (!from_before) continue;
+    ++back;
+    const auto taken = std::ranges::find_if(newcomers, [&](const Happening& one) {
+      return one.joined.seat != 0 && one.joined.seat == gone.joined.seat;
+    });
+    if (taken != newcomers.end()) {
+      return Reply::no(Status::conflict, "seat-taken",
+                       fmt::format("{} has the seat {} of somebody who left after that entry: he "
+                                   "must stand up first",
+                                   taken->joined.name, taken->joined.seat));
+    }
+  }
+  const int seats = game().facts().seats_max;
+  if (seats > 0 && players_.size() + back > static_cast<std::size_t>(seats)) {
+    return Reply::no(Status::conflict, "seat-taken",
+                     "who left after that entry has no seat to come back to: somebody who sat "
+                     "down since must stand up first");
+  }
+  return std::nullopt;
+}
+
+// The round is built again from its beginning without this entry and what followed it.
 void FloorTable::step_back(std::size_t to, Instant now) {
   for (std::size_t i = to; i < happenings_.size(); ++i) {
     count_play(happenings_[i].lines, now, -1);
   }
-  std::vector<Happening> all = std::move(happenings_);
+  if (finished_ && !quiet_) statistics_.forget(round_);
+  std::vector<Happening> all = kept_after(to);
+  all.insert(all.begin(), happenings_.begin(),
+             happenings_.begin() + static_cast<std::ptrdiff_t>(to));
   table_.restart(begin_players_, begin_memory_);
   guests_ = begin_guests_;
   players_.clear();
@@ -368,10 +428,9 @@ void FloorTable::step_back(std::size_t to, Instant now) {
   happenings_.clear();
   announcements_.clear();
   finished_ = false;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i >= to && all[i].kind != Happening::Kind::joined) continue;
-    repeat_happening(all[i]);
-    happenings_.push_back(std::move(all[i]));
+  for (Happening& happening : all) {
+    repeat_happening(happening);
+    happenings_.push_back(std::move(happening));
   }
 }
 
@@ -385,6 +444,7 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
                                  to_seq));
   }
   const auto to = static_cast<std::size_t>(found - happenings_.begin());
+  if (auto no = seat_lost(to)) return *std::move(no);
   Entry entry = this->entry(call, "round.corrected");
   entry.body["to"] = to_seq;
   entry.body["reason"] = call.text("reason");
@@ -392,11 +452,20 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
   std::map<std::uint32_t, Money> back;
   std::vector<PersonId> gone;
   for (std::size_t i = to; i < happenings_.size(); ++i) {
-    for (const Posting& posting : happenings_[i].postings) {
-      back[number(posting.account)] -= posting.amount;
+    const Happening& undone = happenings_[i];
+    // Who came and went after it has his chips where he took them.
+    const bool passed_by =
+        undone.kind == Happening::Kind::vacated &&
+        std::any_of(found, happenings_.end(), [&](const Happening& one) {
+          return one.kind == Happening::Kind::joined && one.player == undone.player;
+        });
+    for (const Posting& posting : undone.postings) {
+      if (!passed_by) back[number(posting.account)] -= posting.amount;
     }
-    if (happenings_[i].kind == Happening::Kind::left) {
-      gone.push_back(person_at(happenings_[i].player));
+    if (undone.kind == Happening::Kind::left || undone.kind == Happening::Kind::vacated) {
+      gone.push_back(undone.person);
+    } else if (undone.kind == Happening::Kind::back) {
+      std::erase(gone, undone.person);
     }
   }
   // Who has paid out meanwhile what he should not have had owes it to the house.

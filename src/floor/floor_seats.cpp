@@ -70,6 +70,7 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   if (const auto no = try_join(happening)) return refuse(*no, {});
   const PlayerId player = *table_.find(who->login);
   happening.player = player;
+  happening.joined.seat = table_.player(player).seat;
   join_guest(person, player);
   Entry entry = this->entry(call, "seat.taken");
   entry.body["person"] = number(person);
@@ -117,8 +118,12 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   if (closed_) return *not_now();
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
-  if (!table_.player(*player).away) left_or_back(call, person, true);
-  if (!table_.started() || table_.finished()) vacate(call, *player, "stood-up");
+  const bool goes = !table_.player(*player).away && table_.started();
+  if (goes) left_or_back(call, person, true);
+  guests_[index(*player)].got_up = true;
+  if (!table_.started() || table_.finished()) {
+    vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
+  }
   return done(call, casino_.books_.last_seq());
 }
 
@@ -131,7 +136,9 @@ void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   Entry entry = this->entry(call, leaves ? "seat.left" : "seat.back");
   entry.body["person"] = number(person);
   Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
-                      .player = *player};
+                      .player = *player,
+                      .person = person};
+  guests_[index(*player)].got_up = leaves && call.verb == "stand-up";
   happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
   happening.lines = effects.lines;
   const std::uint64_t seq = happening.seq;
@@ -141,11 +148,13 @@ void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   set_clocks(nullptr, call.now);
 }
 
-void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why) {
+void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
+                        std::string request) {
+  const BoxNo seat = table_.player(player).seat;
   if (!table_.vacate(player)) return;  // chips of his stay: he leaves with them
   const PersonId person = person_at(player);
   Entry entry = this->entry(call, "seat.vacated");
-  entry.request.clear();
+  entry.request = std::move(request);
   entry.body["person"] = number(person);
   entry.body["why"] = why;
   if (game().facts().plays_from_stack) {
@@ -156,10 +165,14 @@ void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why)
                         {casino_.house_.purse(person, plan(), currency()), has, 0}};
     }
   }
+  Happening happening{.kind = Happening::Kind::vacated, .player = player, .person = person};
+  happening.joined.seat = seat;
+  happening.postings = entry.postings;
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
+  happening.seq = seq;
   guests_[index(player)] = {};
   players_.erase(number(person));
-  happenings_.push_back({.kind = Happening::Kind::vacated, .player = player, .seq = seq});
+  happenings_.push_back(std::move(happening));
   tell(seq, Channel::person, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
   tell_both(seq, {{"seats", seats_json()}});
 }
@@ -224,7 +237,8 @@ json::object FloorTable::begin_body() const {
     const Seated& seated = begin_players_[i];
     if (seated.place != Seated::Place::taken) continue;
     players.push_back(json::array{i, number(guests_[i].person), seated.name, seated.seat,
-                                  seated.balance.units(), seated.colour_chip.units(), seated.away});
+                                  seated.balance.units(), seated.colour_chip.units(), seated.away,
+                                  guests_[i].idle_rounds, guests_[i].got_up});
   }
   // Enough to tell the round without anything else of the journal.
   const json::object setup = to_json(setup_);
@@ -242,7 +256,10 @@ json::object FloorTable::begin_body() const {
 void FloorTable::connected(PersonId person, Instant now) {
   const int count = ++connections_[number(person)];
   unseen_.erase(number(person));
-  if (count == 1) left_or_back(own_call(now, "connected"), person, false);
+  const auto player = player_of(person);
+  if (count == 1 && player && !guests_[index(*player)].got_up) {
+    left_or_back(own_call(now, "connected"), person, false);
+  }
   if (!closed_ && !paused_) set_clocks(nullptr, now);
 }
 
@@ -251,9 +268,7 @@ void FloorTable::disconnected(PersonId person, Instant now) {
   if (found == connections_.end()) return;
   if (--found->second > 0) return;
   connections_.erase(found);
-  // In a casino the chips lie on the felt, whatever a screen does.
-  const Terms* terms = casino_.house_.terms(plan());
-  if (terms != nullptr && terms->venue == Venue::internet) left(person, now);
+  left(person, now);
 }
 
 // A restart tore every connection. On the internet who is not back by the close has lost his before
@@ -265,6 +280,9 @@ void FloorTable::miss_unseen(Instant now) {
 
 void FloorTable::left(PersonId person, Instant now) {
   if (closed_) return;
+  // In a casino the chips lie on the felt, whatever a screen does.
+  const Terms* terms = casino_.house_.terms(plan());
+  if (terms == nullptr || terms->venue != Venue::internet) return;
   left_or_back(own_call(now, "disconnected"), person, true);
   if (const auto player = player_of(person); player && (!table_.started() || table_.finished())) {
     vacate(own_call(now, "disconnected"), *player, "left");

@@ -204,6 +204,10 @@ bool House::session_open(std::string_view token_hash, Instant now) const {
   return found != state_->by_token.end() && !over(*state_, state_->sessions[found->second], now);
 }
 
+bool House::logged_in(PersonId id) const {
+  return std::ranges::find(state_->sessions, id, &Session::person) != state_->sessions.end();
+}
+
 void end_idle_sessions(Office& office, Instant now) {
   for (std::size_t i = 0; i < office.state.sessions.size();) {
     const Session session = office.state.sessions[i];

@@ -79,13 +79,13 @@ TEST_F(LayingBets, AnAnnouncedBetIsItsChips) {
 TEST_F(LayingBets, LimitsAreThePlansAndTheRefusalSaysThem) {
   const int table = roulette();
   const Reply much =
-      ask(anna, "place-bet", {{"table", table}, {"spot", "straight:17"}, {"amount", "20001"}});
+      ask(anna, "place-bet", {{"table", table}, {"spot", "straight:17"}, {"amount", "20010"}});
   EXPECT_EQ(error_of(much), "above-maximum");
   EXPECT_EQ(text_of(much.body, "figure"), "20000");
   for (const char* language : {"cs", "sk", "en"}) {
     EXPECT_FALSE(text_of(much.body.at("texts").as_object(), language).empty());
   }
-  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "1001"}},
+  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "1010"}},
           "insufficient-funds");
   refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "0"}}, "not-positive");
   refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "-10"}}, "not-positive");

@@ -140,6 +140,21 @@ void CasinoTest::deal(int table, std::string_view cards) {
   for (const std::string_view card : split_words(cards)) outcome(table, fmt::format("deal {}", card));
 }
 
+void CasinoTest::deal_to(int table, std::string_view place, std::string_view cards) {
+  for (const std::string_view card : split_words(cards)) {
+    outcome(table, fmt::format("deal {} {}", place, card));
+  }
+}
+
+void CasinoTest::log_in(PersonId who, char token) {
+  done(who, "log-in",
+       {{"person", number(who)}, {"token-hash", std::string(64, token)}, {"register", "clear"}});
+}
+
+void CasinoTest::log_out(PersonId who, char token) {
+  done(who, "log-out", {{"token-hash", std::string(64, token)}});
+}
+
 void CasinoTest::sit(int table, std::initializer_list<PersonId> who) {
   for (const PersonId person : who) done(person, "sit", {{"table", table}});
 }

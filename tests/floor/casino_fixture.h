@@ -52,7 +52,10 @@ class CasinoTest : public ::testing::Test {
   void outcome(int table, std::string_view what) {
     done(croupier, "outcome", {{"table", table}, {"outcome", what}});
   }
-  void deal(int table, std::string_view cards);  // "8h Ts 9c"
+  void deal(int table, std::string_view cards);  // "8h Ts 9c", in the order of dealing
+  void deal_to(int table, std::string_view place, std::string_view cards);
+  void log_in(PersonId who, char token);
+  void log_out(PersonId who, char token);
   void sit(int table, std::initializer_list<PersonId> who);
   void bet(int table, PersonId who, std::string_view spot, std::int64_t amount);
   void act(int table, PersonId who, std::string_view action);

@@ -15,7 +15,8 @@ class ChatAtATable : public CasinoTest {
   }
   std::vector<std::string> texts() {
     std::vector<std::string> all;
-    for (const json::value& one : stand(table).at("table").at("chat").as_array()) {
+    const json::array chat = stand(table).at("table").at("chat").as_array();
+    for (const json::value& one : chat) {
       all.push_back(text_of(one.as_object(), "from") + ": " + text_of(one.as_object(), "text"));
     }
     return all;

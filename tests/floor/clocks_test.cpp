@@ -184,7 +184,9 @@ TEST_F(Clocks, MultiPokerFolds) {
   bet(table, anna, "ante", 100);
   bet(table, ben, "ante", 100);
   no_more_bets(table);
-  for (const char* cards : {"Qh Jh 8h 3h 9s", "Qd Jd 8d 3d 9c", "Qs Jc 9h 6d 2c"}) deal(table, cards);
+  deal_to(table, "1", "Qh Jh 8h 3h 9s");
+  deal_to(table, "2", "Qd Jd 8d 3d 9c");
+  deal_to(table, "dealer", "Qs Jc 9h 6d 2c");
   EXPECT_EQ(phase(table), "choices");
   act(table, ben, "bet");
   pass(15'000);

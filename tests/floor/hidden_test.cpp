@@ -58,7 +58,9 @@ TEST_F(Hidden, MultiPokerHands) {
   bet(table, anna, "ante", 100);
   bet(table, ben, "ante", 100);
   no_more_bets(table);
-  deal(table, "2s 2c 9d 7h 4c Qd Jd 8d 3d 9c Ah Kh 8s 5c 2d");
+  deal_to(table, "1", "2s 2c 9d 7h 4c");
+  deal_to(table, "2", "Qd Jd 8d 3d 9c");
+  deal_to(table, "dealer", "Ah Kh 8s 5c 2d");
   for (const char* card : {"2s", "2c", "9d", "7h", "4c"}) {
     EXPECT_TRUE(sees(table, anna, card)) << card;
     EXPECT_FALSE(sees(table, ben, card)) << card;
@@ -108,8 +110,8 @@ TEST_F(Crowd, BetsOfOthersAreNotToldTheirSumIs) {
   sit(table, {anna, ben});
   bets_open(table);
   forget();
-  bet(table, anna, "straight:17", 73);
-  bet(table, ben, "straight:18", 27);
+  bet(table, anna, "straight:17", 70);
+  bet(table, ben, "straight:18", 30);
   EXPECT_TRUE(heard(table, Channel::table).empty());
   EXPECT_EQ(heard(table, Channel::person, anna).size(), 1U);
   EXPECT_EQ(heard(table, Channel::person, ben).size(), 1U);
