@@ -26,30 +26,37 @@ class GroupCommit {
   GroupCommit(const GroupCommit&) = delete;
   GroupCommit& operator=(const GroupCommit&) = delete;
 
+  // In the order of the journal. After a failure it drops what it is given: the house has been told
+  // to stop.
   void push(std::vector<Record> records);
+  // After the records that were pushed before.
   void push_snapshot(Snapshot snapshot);
-  // Waits until everything pushed before is on the disk; false when the store failed.
+  // Waits until everything pushed before is on the disk and Durable has been called for it; false
+  // when the store failed. Not to be called from Durable or Failed.
   bool flush();
 
   struct Figures {
     std::uint64_t commits = 0;
-    std::uint64_t records = 0;
+    std::uint64_t records = 0;  // on the disk
     std::uint64_t waiting = 0;  // pushed and not yet on the disk
   };
   Figures figures() const;
 
  private:
   void run();
+  std::string commit(const std::vector<Record>& records, const std::vector<Snapshot>& snapshots);
 
   Store& store_;
-  Durable durable_;
-  Failed failed_;
+  const Durable durable_;
+  const Failed failed_;
   mutable std::mutex mutex_;
-  std::condition_variable changed_;
+  std::condition_variable pushed_;
+  std::condition_variable settled_;
   std::vector<Record> waiting_;
   std::vector<Snapshot> snapshots_;
   Figures figures_;
-  bool busy_ = false;
+  std::uint64_t pushes_ = 0;       // so many pushes came
+  std::uint64_t pushes_done_ = 0;  // and so many of them are done
   bool broken_ = false;
   bool stop_ = false;
   std::thread thread_;
