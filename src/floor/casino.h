@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include <krupier/base/result.h>
 #include <krupier/catalog/catalog.h>
 #include <krupier/floor/message.h>
-#include <krupier/house/approvals.h>
 #include <krupier/house/house.h>
 #include <krupier/journal/store.h>
 
@@ -59,9 +59,9 @@ class Casino {
   std::vector<Message> take_messages() { return std::exchange(messages_, {}); }
 
   // --- the journal read back ---
-  // Starts from the store's newest snapshot and folds what came after. What is wrong with the
-  // journal, if anything.
-  std::optional<std::string> recover(Store& store);
+  // The casino of this store, from its newest snapshot and what came after; a snapshot that can't
+  // be used costs time, nothing else. What is wrong with the journal, if anything is.
+  static Result<std::unique_ptr<Casino>> open(const Catalog& catalog, Random random, Store& store);
   // After recovery, at the start of business: tables go on.
   void resume(Instant now);
   Snapshot snapshot() const;
@@ -74,16 +74,30 @@ class Casino {
   friend class FloorTable;
 
   Reply perform(const Call& call);
-  bool fold(const Record& record, std::string& fault);
+  std::optional<std::string> recover(Store& store, const Snapshot* snapshot);
+  std::optional<std::string> fold(const Record& record);
   bool load(std::string_view bytes);
+  FloorTable* table(const Call& call);
+  bool had_bet(PersonId person, std::uint64_t round) const;
+  void open_from(const Record& record, const json::object& body, std::string& fault);
+
+  // verbs_*.cpp
   void add_floor_verbs();
+  void add_player_verbs();
+  void add_dealing_verbs();
+  void add_pit_verbs();
+  void add_queries();
+  Reply open_table(const Call& call);
+  // At a table: who the call is about, which is its actor unless the staff there acts for him.
+  using AtTable = std::function<Reply(FloorTable&, const Call&, PersonId)>;
+  std::function<Reply(const Call&)> at_table(AtTable act);
+  bool deals_at(const Call& call, const FloorTable& table) const;
 
   const Catalog& catalog_;
   Random random_;
   Books books_;
   House house_;
   Verbs verbs_;
-  Approvals approvals_;
   std::map<std::uint32_t, std::unique_ptr<FloorTable>> tables_;
   std::vector<Message> messages_;
   std::uint64_t last_round_ = 0;

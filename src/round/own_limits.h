@@ -28,6 +28,9 @@ class OwnLimits {
     }
     entries_.push_back({player, kind, 0, limits});
   }
+  void forget(PlayerId player) {
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.player == player; });
+  }
   Limits of(PlayerId player, std::uint16_t kind, Limits posted) const {
     for (const Entry& entry : entries_) {
       if (entry.player == player && entry.kind == kind) return entry.limits;

@@ -24,7 +24,7 @@ Verdict Table::join(std::string name, Money balance, BoxNo seat) {
   if (find(name)) return Reason::not_now;
   const int seats = game_->facts().seats_max;
   const int most = seats > 0 ? seats : kPlayersMax;
-  if (static_cast<int>(players_.size()) >= most) {
+  if (std::ranges::count(players_, Seated::Place::taken, &Seated::place) >= most) {
     return Refusal{Reason::table_full, Money::whole(most)};
   }
   if (balance < Money{}) return Reason::not_positive;
@@ -42,8 +42,51 @@ Verdict Table::join(std::string name, Money balance, BoxNo seat) {
       if (real(next) && !taken(next)) seat = next;
     }
   }
-  players_.push_back({std::move(name), balance, seat, {}, false});
+  Seated joined{std::move(name), balance, seat, {}, false};
+  const auto free = std::ranges::find(players_, Seated::Place::free, &Seated::place);
+  if (free != players_.end()) {
+    *free = std::move(joined);
+  } else if (players_.size() < kPlayersMax) {
+    players_.push_back(std::move(joined));
+  } else {
+    return Refusal{Reason::table_full, Money::whole(most)};
+  }
   return Verdict::accepted();
+}
+
+Verdict Table::vacate(PlayerId player) {
+  if (index(player) >= players_.size()) return Reason::unknown_player;
+  const auto his = [&](const Stake& stake) { return stake.player == player; };
+  if (started_ && !finished() && (game_->facts().plays_from_stack || has_chips(player))) {
+    return Reason::not_now;
+  }
+  Memory next = memory_;
+  if (finished()) round_.hand_back(next);
+  if (std::ranges::any_of(next.carried, his) || std::ranges::any_of(next.on_line, his)) {
+    return Reason::not_now;
+  }
+  Seated& seated = players_[index(player)];
+  if (seated.away) --away_;
+  seated = {};
+  seated.place = Seated::Place::left;
+  memory_.limits.forget(player);
+  std::erase_if(memory_.seats, [&](const SeatState& seat) { return seat.player == player; });
+  return Verdict::accepted();
+}
+
+void Table::restart(std::vector<Seated> players, Memory memory) {
+  players_ = std::move(players);
+  memory_ = std::move(memory);
+  away_ = static_cast<int>(std::ranges::count(players_, true, &Seated::away));
+  if (memory_.seats.empty()) seat_everybody();
+  round_.start(memory_);
+  events_.clear();
+  started_ = true;
+}
+
+bool Table::has_chips(PlayerId player) const {
+  const View view = round_.view(Observer::everyone());
+  return std::ranges::find(view.chips, player, &Stake::player) != view.chips.end();
 }
 
 Verdict Table::top_up(PlayerId player, Money amount) {
@@ -54,7 +97,7 @@ Verdict Table::top_up(PlayerId player, Money amount) {
   return Verdict::accepted();
 }
 
-// Only of what kind, without anybody's choices.
+// Without anybody's choices.
 AwaitKind Table::awaiting() const {
   Await await;
   await.only = PlayerId{kPlayersMax};
@@ -69,9 +112,7 @@ Verdict Table::agree_colour_chip(PlayerId player, Money value) {
   if (value.units() % game_->betting().chip.units() != 0) {
     return Refusal{Reason::not_in_chips, game_->betting().chip};
   }
-  const View view = round_.view(Observer::everyone());
-  if (std::ranges::find(view.chips, player, &Stake::player) != view.chips.end())
-    return Reason::not_now;
+  if (has_chips(player)) return Reason::not_now;
   players_[index(player)].colour_chip = value;
   return Verdict::accepted();
 }
@@ -107,12 +148,23 @@ void Table::begin_round() {
     round_.hand_back(memory_);
   }
   game_->prepare(memory_);
+  seat_everybody();
+  round_.start(memory_);
+  events_.clear();
+  started_ = true;
+}
+
+void Table::seat_everybody() {
   std::vector<std::optional<std::uint8_t>> flags(players_.size());  // of those who were here before
   for (const SeatState& seat : memory_.seats) {
     if (index(seat.player) < flags.size()) flags[index(seat.player)] = seat.flags;
   }
   memory_.seats.clear();
   for (std::size_t i = 0; i < players_.size(); ++i) {
+    if (players_[i].place != Seated::Place::taken) {
+      players_[i].place = Seated::Place::free;
+      continue;
+    }
     SeatState seat;
     seat.player = PlayerId{static_cast<std::uint16_t>(i)};
     // Blinds owed stay owed; who sits down at a table that plays already owes the big blind.
@@ -127,9 +179,6 @@ void Table::begin_round() {
     memory_.seats.push_back(seat);
   }
   std::ranges::sort(memory_.seats, {}, &SeatState::seat);
-  round_.start(memory_);
-  events_.clear();
-  started_ = true;
 }
 
 const Choice* find_choice(const std::vector<Choice>& choices, const Act& act) {

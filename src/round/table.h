@@ -21,6 +21,9 @@ struct Seated {
   BoxNo seat = 0;
   Money colour_chip;  // what one of his colour chips is worth here, as agreed; zero: he has none
   bool away = false;  // gone after the close: the clock decides for the player
+  // Left for good: the place is nobody's, and from the next round on somebody else's to take.
+  enum class Place : std::uint8_t { taken, left, free };
+  Place place = Place::taken;
 };
 
 class Table {
@@ -43,6 +46,14 @@ class Table {
   // Chips bought between rounds; a stack may not change during a hand.
   Verdict top_up(PlayerId player, Money amount);
 
+  // What he can pay with, where the ledger knows it better than the table: another table may have
+  // moved it.
+  void set_balance(PlayerId player, Money balance) { players_[index(player)].balance = balance; }
+  // Leaves for good. Not while anything of his lies here or, in poker, a hand runs.
+  Verdict vacate(PlayerId player);
+  // A round as it began, from what was kept of it: its players and the memory it started with.
+  void restart(std::vector<Seated> players, Memory memory);
+
   // The value of a player's colour chips, agreed with the croupier and shown while he plays. It can
   // be agreed anew only while nothing of his lies on the layout.
   Verdict agree_colour_chip(PlayerId player, Money value);
@@ -53,6 +64,7 @@ class Table {
 
   // What may happen next, without what a player can't pay for.
   Await awaits() const;
+  AwaitKind awaiting() const;  // only of what kind
   bool started() const { return started_; }
   bool finished() const;
 
@@ -68,7 +80,8 @@ class Table {
   void run_out_clocks(Effects& effects);
 
  private:
-  AwaitKind awaiting() const;
+  bool has_chips(PlayerId player) const;
+  void seat_everybody();
   Verdict check_funds(const Event& event) const;
   void book(const Effects& effects, std::size_t from);
 

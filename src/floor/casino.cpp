@@ -1,0 +1,274 @@
+// Requests, the clock and the journal read back.
+#include <algorithm>
+#include <fmt/format.h>
+#include <stdexcept>
+
+#include <krupier/floor/casino.h>
+#include <krupier/floor/floor_table.h>
+#include <krupier/journal/tail.h>
+
+namespace krupier {
+namespace {
+
+std::vector<Terms> terms_of(const Catalog& catalog) {
+  std::vector<Terms> all;
+  for (const Plan& plan : catalog.plans()) {
+    Result<Terms> terms = read_terms(plan);
+    if (!terms) throw std::runtime_error(terms.error());
+    all.push_back(*std::move(terms));
+  }
+  return all;
+}
+
+constexpr std::uint32_t kSnapshotForm = 1;
+
+// The rest are the floor's.
+bool is_house_kind(std::string_view kind) {
+  static constexpr std::array kHouse{"person.",   "money.",     "staff.",
+                                     "register.", "complaint.", "session."};
+  return std::ranges::any_of(kHouse, [&](std::string_view own) { return kind.starts_with(own); });
+}
+
+bool storable(const json::value& value) {
+  if (value.is_string()) {
+    return is_storable_text({value.get_string().data(), value.get_string().size()});
+  }
+  if (value.is_array()) return std::ranges::all_of(value.get_array(), storable);
+  if (value.is_object()) {
+    return std::ranges::all_of(value.get_object(), [](const auto& pair) {
+      return is_storable_text({pair.key().data(), pair.key().size()}) && storable(pair.value());
+    });
+  }
+  return true;
+}
+
+}  // namespace
+
+Casino::Casino(const Catalog& catalog, Random random)
+    : catalog_(catalog), random_(std::move(random)), house_(books_, terms_of(catalog)) {
+  house_.connect(
+      {.execute = [this](const Call& call) { return perform(call); },
+       .had_bet = [this](PersonId person, std::uint64_t round) { return had_bet(person, round); }});
+  house_.add_verbs(verbs_);
+  add_floor_verbs();
+}
+
+Casino::~Casino() = default;
+
+Reply Casino::execute(Call call) {
+  if (auto no = verbs_.check(call)) return *std::move(no);
+  if (!storable(json::value(call.args)) || !is_storable_text(call.request)) {
+    return Reply::no(Status::bad_request, "wrong-text", "texts are UTF-8 without NUL");
+  }
+  if (const Answered* before = books_.answered(call.actor, call.request)) {
+    if (before->verb != call.verb) {
+      return Reply::no(Status::conflict, "key-used",
+                       fmt::format("this Idempotency-Key was used for '{}'", before->verb));
+    }
+    json::object body{{"seq", before->seq}, {"repeated", true}};
+    if (!before->made.empty()) body["made"] = json::parse(before->made);
+    return Reply::done(std::move(body));
+  }
+  const Verb& verb = *verbs_.find(call.verb);
+  if (auto waits = house_.ask_second(call, verb)) return *std::move(waits);
+  return perform(call);
+}
+
+Reply Casino::perform(const Call& call) {
+  Reply reply = verbs_.find(call.verb)->handle(call);
+  // Who logs out has left his tables.
+  if (reply.ok() && call.verb == "log-out") {
+    PersonId person = call.actor;
+    if (call.has("person")) {
+      person = PersonId{static_cast<std::uint32_t>(call.number("person"))};
+    }
+    for (auto& [id, table] : tables_) {
+      if (table->player_of(person)) table->left(person, call.now);
+    }
+  }
+  return reply;
+}
+
+FloorTable* Casino::table(const Call& call) {
+  const auto found = tables_.find(static_cast<std::uint32_t>(call.number("table")));
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+void Casino::connected(TableId table, PersonId person, Instant now) {
+  const auto found = tables_.find(number(table));
+  if (found != tables_.end()) found->second->connected(person, now);
+}
+
+void Casino::disconnected(TableId table, PersonId person, Instant now) {
+  const auto found = tables_.find(number(table));
+  if (found != tables_.end()) found->second->disconnected(person, now);
+}
+
+std::optional<json::object> Casino::stand(TableId table, Channel channel, PersonId person,
+                                          Instant now) {
+  const auto found = tables_.find(number(table));
+  if (found == tables_.end()) return std::nullopt;
+  if (channel == Channel::console) {
+    const Person* who = house_.person(person);
+    if (who == nullptr || !who->is_staff()) return std::nullopt;
+  }
+  return found->second->stand(channel, person, now);
+}
+
+json::array Casino::lobby() const {
+  json::array all;
+  for (const auto& [id, table] : tables_) {
+    if (!table->closed()) all.push_back(table->lobby_card());
+  }
+  return all;
+}
+
+std::size_t Casino::tables_open() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(tables_, [](const auto& pair) { return !pair.second->closed(); }));
+}
+
+void Casino::tick(Instant now) {
+  house_.tick(now);
+  for (auto& [id, table] : tables_) table->tick(now);
+}
+
+Instant Casino::next_tick() const {
+  Instant next = kNever;
+  for (const auto& [id, table] : tables_) next = std::min(next, table->next_tick());
+  return next;
+}
+
+bool Casino::had_bet(PersonId person, std::uint64_t round) const {
+  for (const auto& [id, table] : tables_) {
+    if (table->had_bet(person, round)) return true;
+  }
+  return false;
+}
+
+// --- the journal read back ---
+
+std::optional<std::string> Casino::fold(const Record& record) {
+  if (!books_.restore(record)) {
+    return fmt::format("record {} does not follow from the one before it", record.seq);
+  }
+  ++since_snapshot_;
+  boost::system::error_code bad;
+  const json::value parsed = json::parse(record.body, bad);
+  if (bad || !parsed.is_object()) return fmt::format("record {}: its body is no JSON", record.seq);
+  const json::object& body = parsed.get_object();
+  last_round_ = std::max(last_round_, record.round);
+  if (is_house_kind(record.kind)) {
+    house_.fold(record, body);
+    return std::nullopt;
+  }
+  if (record.kind == "table.opened") {
+    std::string fault;
+    open_from(record, body, fault);
+    if (!fault.empty()) return fmt::format("record {}: {}", record.seq, fault);
+    return std::nullopt;
+  }
+  const auto found = tables_.find(number(record.table));
+  if (found == tables_.end()) {
+    return fmt::format("record {}: table {} was never opened", record.seq, number(record.table));
+  }
+  return found->second->replay(record, body);
+}
+
+Result<std::unique_ptr<Casino>> Casino::open(const Catalog& catalog, Random random, Store& store) {
+  if (const auto snapshot = store.load_snapshot()) {
+    auto casino = std::make_unique<Casino>(catalog, random);
+    if (!casino->recover(store, &*snapshot)) return casino;
+  }
+  auto casino = std::make_unique<Casino>(catalog, std::move(random));
+  if (const auto fault = casino->recover(store, nullptr)) return Error{*fault};
+  return casino;
+}
+
+std::optional<std::string> Casino::recover(Store& store, const Snapshot* snapshot) {
+  if (snapshot != nullptr) {
+    if (!load(snapshot->bytes) || books_.last_seq() != snapshot->seq) {
+      return "a snapshot that can't be read";
+    }
+    // What a table remembers of its running round is that round's records.
+    for (auto& [id, table] : tables_) {
+      if (table->round() == 0) continue;
+      std::optional<std::string> fault;
+      table->quiet(true);
+      store.read_round(table->round(), [&](const Record& record) {
+        if (record.seq > snapshot->seq) return false;
+        if (record.table == table->id() && !is_house_kind(record.kind)) {
+          fault = table->replay(record, json::parse(record.body).as_object());
+        }
+        return !fault.has_value();
+      });
+      table->quiet(false);
+      if (fault) return fault;
+    }
+  }
+  std::optional<std::string> fault;
+  store.read(books_.last_seq() + 1, [&](const Record& record) {
+    fault = fold(record);
+    return !fault.has_value();
+  });
+  for (const auto& [id, table] : tables_) {
+    if (!fault) fault = table->stuck();
+  }
+  return fault;
+}
+
+void Casino::resume(Instant now) {
+  for (auto& [id, table] : tables_) table->resume(now);
+}
+
+Snapshot Casino::snapshot() const {
+  Snapshot snapshot;
+  snapshot.seq = books_.last_seq();
+  ArchiveWriter a{snapshot.bytes};
+  a(kSnapshotForm, books_);
+  std::string house;
+  house_.save(house);
+  a(house, last_round_, last_table_, std::uint64_t{tables_.size()});
+  for (const auto& [id, table] : tables_) {
+    a(id, json::serialize(to_json(table->setup())));
+    table->save(a);
+  }
+  const std::uint64_t sum = checksum(snapshot.bytes);
+  a(sum);
+  return snapshot;
+}
+
+bool Casino::load(std::string_view bytes) {
+  std::uint64_t sum = 0;
+  if (bytes.size() < sizeof sum) return false;
+  ArchiveReader{bytes.substr(bytes.size() - sizeof sum)}(sum);
+  bytes.remove_suffix(sizeof sum);
+  if (sum != checksum(bytes)) return false;
+  ArchiveReader a{bytes};
+  std::uint32_t form = 0;
+  a(form);
+  if (form != kSnapshotForm) return false;
+  std::string house;
+  std::uint64_t tables = 0;
+  a(books_, house, last_round_, last_table_, tables);
+  if (!a.good() || !house_.load(house)) return false;
+  for (std::uint64_t i = 0; a.good() && i < tables; ++i) {
+    std::uint32_t id = 0;
+    std::string told;
+    a(id, told);
+    if (!a.good()) return false;
+    boost::system::error_code bad;
+    const json::value object = json::parse(told, bad);
+    if (bad || !object.is_object()) return false;
+    const Result<Setup> setup = setup_from_json(object.get_object());
+    if (!setup) return false;
+    const auto game =
+        catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
+    if (!game) return false;
+    tables_[id] = std::make_unique<FloorTable>(*this, TableId{id}, *setup, *game);
+    if (!tables_[id]->load(a)) return false;
+  }
+  return a.complete();
+}
+
+}  // namespace krupier

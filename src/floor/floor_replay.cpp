@@ -1,0 +1,426 @@
+// The journal read back, and a wrong entry stepped back.
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include <krupier/floor/bytes.h>
+#include <krupier/floor/event_json.h>
+#include <krupier/floor/floor_table.h>
+
+namespace krupier {
+namespace {
+
+std::int64_t whole(const json::object& body, std::string_view name) {
+  const json::value* value = body.if_contains(name);
+  return value != nullptr && value->is_int64() ? value->get_int64() : 0;
+}
+
+std::string text(const json::object& body, std::string_view name) {
+  const json::value* value = body.if_contains(name);
+  return value != nullptr && value->is_string() ? std::string{value->get_string().c_str()}
+                                                : std::string{};
+}
+
+Money amount(const json::object& body, std::string_view name) {
+  const Result<Money> read = parse_money(text(body, name));
+  return read ? *read : Money{};
+}
+
+PersonId person(const json::object& body) {
+  return PersonId{static_cast<std::uint32_t>(whole(body, "person"))};
+}
+
+}  // namespace
+
+std::optional<std::string> FloorTable::compare(const Record& record, const json::object& body,
+                                               std::span<const Line> lines) const {
+  const json::array now = to_json(game(), lines);
+  const json::value* then = body.if_contains("lines");
+  const json::array none;
+  const json::array& kept = then != nullptr && then->is_array() ? then->get_array() : none;
+  if (json::serialize(now) != json::serialize(kept)) {
+    return fmt::format("record {}: the lines come out as {} and were written as {}", record.seq,
+                       json::serialize(now), json::serialize(kept));
+  }
+  std::vector<Posting> postings;
+  post_lines(
+      accounts_, lines, [&](PlayerId player) { return guests_[index(player)].purse; }, postings);
+  if (postings != record.postings) {
+    return fmt::format("record {}: the postings are not those of its lines", record.seq);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> FloorTable::replay_begin(const Record& record,
+                                                    const json::object& body) {
+  foreign_version_.clear();
+  if (text(body, "version") != game().facts().version) foreign_version_ = text(body, "version");
+  const auto bytes = from_hex(text(body, "memory"));
+  Memory memory;
+  const json::value* listed = body.if_contains("players");
+  if (!bytes || listed == nullptr || !listed->is_array()) {
+    return fmt::format("record {}: a round's beginning that can't be read", record.seq);
+  }
+  ArchiveReader reader{*bytes};
+  reader(memory);
+  if (!reader.complete()) {
+    return fmt::format("record {}: a table's memory that can't be read", record.seq);
+  }
+  std::vector<Seated> players(static_cast<std::size_t>(whole(body, "slots")));
+  for (Seated& free : players) free.place = Seated::Place::free;
+  guests_.assign(players.size(), {});
+  players_.clear();
+  for (const json::value& one : listed->get_array()) {
+    const json::array& fields = one.as_array();
+    const auto slot = static_cast<std::size_t>(fields.at(0).as_int64());
+    if (slot >= players.size()) {
+      return fmt::format("record {}: a player without a place", record.seq);
+    }
+    Seated& seated = players[slot];
+    seated.place = Seated::Place::taken;
+    seated.name = fields.at(2).as_string().c_str();
+    seated.seat = static_cast<BoxNo>(fields.at(3).as_int64());
+    seated.balance = Money::units(fields.at(4).as_int64());
+    seated.colour_chip = Money::units(fields.at(5).as_int64());
+    seated.away = fields.at(6).as_bool();
+    join_guest(PersonId{static_cast<std::uint32_t>(fields.at(1).as_int64())},
+               PlayerId{static_cast<std::uint16_t>(slot)});
+  }
+  round_ = record.round;
+  if (!foreign_version_.empty()) return std::nullopt;
+  table_.restart(std::move(players), std::move(memory));
+  remember_begin();
+  return std::nullopt;
+}
+
+std::optional<std::string> FloorTable::replay_event(const Record& record,
+                                                    const json::object& body) {
+  const json::value* told = body.if_contains("event");
+  if (told == nullptr || !told->is_object()) {
+    return fmt::format("record {}: no event in it", record.seq);
+  }
+  const Result<Event> event = event_from_json(game(), told->get_object());
+  if (!event) return fmt::format("record {}: {}", record.seq, event.error());
+  // Who could pay then has paid since; the postings say so.
+  if (!game().facts().plays_from_stack) {
+    for (std::size_t i = 0; i < guests_.size(); ++i) {
+      table_.set_balance(PlayerId{static_cast<std::uint16_t>(i)}, kMoneyMaxPerEvent);
+    }
+  }
+  Effects effects;
+  if (const Verdict verdict = table_.apply(*event, effects); !verdict) {
+    return fmt::format("record {}: the rules refuse it now: {}", record.seq,
+                       word(verdict.refusal().reason));
+  }
+  if (auto fault = compare(record, body, effects.lines)) return fault;
+  Happening happening{.kind = Happening::Kind::event, .event = *event, .seq = record.seq};
+  happening.lines = effects.lines;
+  happening.postings = record.postings;
+  note(std::move(happening), effects.said, record.time);
+  return std::nullopt;
+}
+
+std::optional<std::string> FloorTable::replay_seat(const Record& record, const json::object& body) {
+  const auto wrong = [&](std::string_view what) {
+    return fmt::format("record {}: {}", record.seq, what);
+  };
+  if (record.kind == "seat.taken") {
+    Happening happening{.kind = Happening::Kind::joined, .seq = record.seq};
+    happening.joined.name = text(body, "name");
+    happening.joined.balance = amount(body, "balance");
+    happening.joined.seat = static_cast<BoxNo>(whole(body, "seat"));
+    happening.person = person(body);
+    if (try_join(happening)) return wrong("the seat can't be taken now");
+    happening.player = *table_.find(happening.joined.name);
+    join_guest(happening.person, happening.player);
+    note(std::move(happening), {}, record.time);
+    return std::nullopt;
+  }
+  const auto player = player_of(person(body));
+  if (!player) return wrong("nobody of that number sits here");
+  if (record.kind == "seat.topped-up") {
+    if (!table_.top_up(*player, amount(body, "amount"))) return wrong("no chips can be added now");
+  } else if (record.kind == "seat.vacated") {
+    if (!table_.vacate(*player)) return wrong("the seat can't be left now");
+    players_.erase(number(person(body)));
+    guests_[index(*player)] = {};
+    happenings_.push_back({.kind = Happening::Kind::vacated, .player = *player, .seq = record.seq});
+  } else if (record.kind == "seat.left" || record.kind == "seat.back") {
+    const bool leaves = record.kind == "seat.left";
+    Effects effects;
+    const Verdict verdict = leaves ? table_.leave(*player, effects) : table_.come_back(*player);
+    if (!verdict) return wrong("the seat can't be left now");
+    if (auto fault = compare(record, body, effects.lines)) return fault;
+    Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
+                        .player = *player,
+                        .seq = record.seq};
+    happening.lines = effects.lines;
+    happening.postings = record.postings;
+    note(std::move(happening), effects.said, record.time);
+  } else if (record.kind == "seat.limits") {
+    Happening happening{.kind = Happening::Kind::limits,
+                        .player = *player,
+                        .seq = record.seq,
+                        .bet = text(body, "bet"),
+                        .limits = {amount(body, "min"), amount(body, "max")}};
+    repeat_happening(happening);
+    happenings_.push_back(std::move(happening));
+  } else if (record.kind == "seat.colour") {
+    Happening happening{.kind = Happening::Kind::colour,
+                        .player = *player,
+                        .seq = record.seq,
+                        .limits = {amount(body, "value"), {}}};
+    repeat_happening(happening);
+    happenings_.push_back(std::move(happening));
+  } else {
+    return wrong(fmt::format("a kind that nobody knows: {}", record.kind));
+  }
+  return std::nullopt;
+}
+
+void FloorTable::opened(const Record& record, const json::object& body) {
+  croupier_ = PersonId{static_cast<std::uint32_t>(whole(body, "croupier"))};
+  shift_from_ = record.time;
+}
+
+std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
+  const std::string_view kind = record.kind;
+  if (kind == "round.begun") return replay_begin(record, body);
+  if (!foreign_version_.empty() && (kind.starts_with("round.") || kind.starts_with("seat."))) {
+    pass_over(record, body);
+    return std::nullopt;
+  }
+  if (kind == "round.event") return replay_event(record, body);
+  if (kind.starts_with("seat.")) return replay_seat(record, body);
+  if (kind == "round.last-bets") return std::nullopt;
+  if (kind == "round.corrected") {
+    const auto to = static_cast<std::uint64_t>(whole(body, "to"));
+    const auto found = std::ranges::find(happenings_, to, &Happening::seq);
+    if (found == happenings_.end()) {
+      return fmt::format("record {}: it corrects record {}, which is not of this round", record.seq,
+                         to);
+    }
+    step_back(static_cast<std::size_t>(found - happenings_.begin()), record.time);
+  } else if (kind == "table.interrupted" || kind == "table.goes-on") {
+    paused_ = kind == "table.interrupted";
+  } else if (kind == "table.croupier") {
+    croupier_ = person(body);
+  } else if (kind == "table.shift") {
+    shift_began_ = amount(body, "result");
+    shift_from_ = record.time;
+  } else if (kind == "table.closed") {
+    closed_ = true;
+  } else if (kind == "chat.said") {
+    chat_.said(record.seq, record.actor, text(body, "name"), text(body, "text"),
+               whole(body, "staff") != 0, record.time);
+  } else if (kind == "chat.hidden") {
+    chat_.hide(static_cast<std::uint64_t>(whole(body, "message")));
+  } else if (kind == "chat.muted") {
+    chat_.mute(person(body), {whole(body, "until")});
+  } else if (kind != "table.float" && kind != "table.compensated") {
+    return fmt::format("record {}: a kind that nobody knows: {}", record.seq, kind);
+  }
+  return std::nullopt;
+}
+
+// The rules that made these lines are not at hand: the lines are, and count.
+void FloorTable::pass_over(const Record& record, const json::object& body) {
+  if (record.kind == "seat.taken") {
+    const json::value* made = body.if_contains("made");
+    if (made != nullptr && made->is_object()) {
+      join_guest(person(body),
+                 PlayerId{static_cast<std::uint16_t>(whole(made->get_object(), "player"))});
+    }
+  } else if (record.kind == "seat.vacated") {
+    players_.erase(number(person(body)));
+  }
+  const json::value* lines = body.if_contains("lines");
+  if (quiet_ || lines == nullptr || !lines->is_array()) return;
+  for (const json::value& one : lines->get_array()) {
+    const json::array& fields = one.as_array();
+    const std::int64_t player = fields.at(0).as_int64();
+    const auto kind = from_word<LineKind>(fields.at(1).as_string().c_str());
+    const Result<Money> stake = parse_money(fields.at(4).as_string().c_str());
+    const Result<Money> returned = parse_money(fields.at(5).as_string().c_str());
+    if (player < 0 || !kind || !stake || !returned) continue;
+    Line line;
+    line.player = PlayerId{static_cast<std::uint16_t>(player)};
+    line.kind = *kind;
+    line.stake = *stake;
+    line.returned = *returned;
+    count_play({&line, 1}, record.time, 1);
+  }
+}
+
+std::optional<std::string> FloorTable::stuck() const {
+  if (foreign_version_.empty() || closed_) return std::nullopt;
+  const Ledger& ledger = casino_.books_.ledger();
+  bool stacks = false;
+  if (game().facts().plays_from_stack) {
+    for (const auto& [person, player] : players_) {
+      stacks = stacks || !ledger.balance(purse_of(player)).is_zero();
+    }
+  }
+  if (ledger.balance(accounts_.layout).is_zero() && !stacks) return std::nullopt;
+  return fmt::format(
+      "table {} ({}) has chips on it from round {} under version {} of plan {}, and the plan at "
+      "hand is version {}: start with that plan, play or void the round, close the table",
+      number(id_), setup_.name, round_, foreign_version_, setup_.plan, game().facts().version);
+}
+
+void FloorTable::save(ArchiveWriter& a) const {
+  a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
+  // Before the first round nobody's seat is in a round's records.
+  std::vector<std::string> names;
+  std::vector<std::uint32_t> persons;
+  std::vector<std::int64_t> balances;
+  std::vector<BoxNo> seats;
+  if (round_ == 0) {
+    for (const auto& [person, player] : players_) {
+      const Seated& seated = table_.player(player);
+      persons.push_back(person);
+      names.push_back(seated.name);
+      balances.push_back(seated.balance.units());
+      seats.push_back(seated.seat);
+    }
+  }
+  a(persons, names, balances, seats);
+}
+
+bool FloorTable::load(ArchiveReader& a) {
+  std::vector<std::string> names;
+  std::vector<std::uint32_t> persons;
+  std::vector<std::int64_t> balances;
+  std::vector<BoxNo> seats;
+  a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
+  a(persons, names, balances, seats);
+  if (!a.good() || names.size() != persons.size() || balances.size() != persons.size() ||
+      seats.size() != persons.size()) {
+    return false;
+  }
+  for (std::size_t i = 0; i < persons.size(); ++i) {
+    if (!table_.join(names[i], Money::units(balances[i]), seats[i])) return false;
+    join_guest(PersonId{persons[i]}, *table_.find(names[i]));
+  }
+  return true;
+}
+
+// --- stepping back ---
+
+void FloorTable::repeat_happening(const Happening& happening) {
+  Effects effects;
+  switch (happening.kind) {
+    case Happening::Kind::event:
+      if (!game().facts().plays_from_stack && !guests_.empty()) {
+        for (std::size_t i = 0; i < guests_.size(); ++i) {
+          table_.set_balance(PlayerId{static_cast<std::uint16_t>(i)}, kMoneyMaxPerEvent);
+        }
+      }
+      (void)table_.apply(happening.event, effects);
+      break;
+    case Happening::Kind::joined:
+      (void)try_join(happening);
+      join_guest(happening.person, happening.player);
+      break;
+    case Happening::Kind::vacated:
+      players_.erase(number(person_at(happening.player)));
+      (void)table_.vacate(happening.player);
+      guests_[index(happening.player)] = {};
+      break;
+    case Happening::Kind::left:
+      (void)table_.leave(happening.player, effects);
+      break;
+    case Happening::Kind::back:
+      (void)table_.come_back(happening.player);
+      break;
+    case Happening::Kind::limits:
+      (void)table_.agree_limits(happening.player, happening.bet, happening.limits);
+      break;
+    case Happening::Kind::colour:
+      (void)table_.agree_colour_chip(happening.player, happening.limits.min);
+      break;
+  }
+  for (const Line& line : effects.lines) {
+    if (line.kind == LineKind::stake) guests_[index(line.player)].has_bet = true;
+  }
+  announcements_.insert(announcements_.end(), effects.said.begin(), effects.said.end());
+}
+
+// The round is built again from its beginning without this entry and what followed it; who sat
+// down meanwhile stays, who left is told apart by the caller.
+void FloorTable::step_back(std::size_t to, Instant now) {
+  for (std::size_t i = to; i < happenings_.size(); ++i) {
+    count_play(happenings_[i].lines, now, -1);
+  }
+  std::vector<Happening> all = std::move(happenings_);
+  table_.restart(begin_players_, begin_memory_);
+  guests_ = begin_guests_;
+  players_.clear();
+  for (std::size_t i = 0; i < guests_.size(); ++i) {
+    if (guests_[i].person != kTheHouse) {
+      players_[number(guests_[i].person)] = PlayerId{static_cast<std::uint16_t>(i)};
+    }
+  }
+  happenings_.clear();
+  announcements_.clear();
+  finished_ = false;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i >= to && all[i].kind != Happening::Kind::joined) continue;
+    repeat_happening(all[i]);
+    happenings_.push_back(std::move(all[i]));
+  }
+}
+
+Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
+  if (closed_) return *not_now();
+  const auto found = std::ranges::find(happenings_, to_seq, &Happening::seq);
+  if (found == happenings_.end() || found->kind != Happening::Kind::event) {
+    return Reply::no(Status::refused, "no-such-entry",
+                     fmt::format("record {} is no entry of the running round; only that, or the "
+                                 "last until the next begins, can be stepped back",
+                                 to_seq));
+  }
+  const auto to = static_cast<std::size_t>(found - happenings_.begin());
+  Entry entry = this->entry(call, "round.corrected");
+  entry.body["to"] = to_seq;
+  entry.body["reason"] = call.text("reason");
+  // What these entries moved goes back.
+  std::map<std::uint32_t, Money> back;
+  std::vector<PersonId> gone;
+  for (std::size_t i = to; i < happenings_.size(); ++i) {
+    for (const Posting& posting : happenings_[i].postings) {
+      back[number(posting.account)] -= posting.amount;
+    }
+    if (happenings_[i].kind == Happening::Kind::left) {
+      gone.push_back(person_at(happenings_[i].player));
+    }
+  }
+  // Who has paid out meanwhile what he should not have had owes it to the house.
+  const AccountId claims =
+      casino_.books_.account(fmt::format("house/{}/claims", setup_.plan), currency());
+  Money owed;
+  for (const auto& [account, moved] : back) {
+    if (moved.is_zero()) continue;
+    entry.postings.push_back({AccountId{account}, moved, 0});
+    const Account& its = casino_.books_.ledger().account(AccountId{account});
+    const Money after = its.balance + moved;
+    if (its.persons && after < Money{}) {
+      entry.postings.push_back({AccountId{account}, -after, 0});
+      owed += after;
+    }
+  }
+  if (!owed.is_zero()) entry.postings.push_back({claims, owed, 0});
+  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
+  step_back(to, call.now);
+  json::object text = public_state(Observer::everyone());
+  text["corrected"] = json::object{{"to", to_seq}, {"reason", call.text("reason")}};
+  text["seats"] = seats_json();
+  tell_both(seq, std::move(text));
+  for (const auto& [person, player] : players_) tell_player(seq, player, {}, call.now);
+  stop_clocks();
+  set_clocks(nullptr, call.now);
+  for (const PersonId person : gone) left_or_back(own_call(call.now, "disconnected"), person, true);
+  return done(call, seq);
+}
+
+}  // namespace krupier

@@ -1,0 +1,312 @@
+// What the pit can ask: tables opened and closed, void and correction, the float, the chat.
+#include <fmt/format.h>
+
+#include <krupier/floor/casino.h>
+#include <krupier/floor/floor_table.h>
+#include <krupier/round/names.h>
+
+namespace krupier {
+namespace {
+
+const Field kTable{"table", FieldType::number, "the table's number"};
+const Field kPerson{"person", FieldType::number, "the player's number"};
+const Field kReason{"reason", FieldType::text, "why, for the record"};
+
+}  // namespace
+
+Reply Casino::open_table(const Call& call) {
+  json::object told = call.args;
+  told.erase("float");
+  told.erase("croupier");
+  const Result<Setup> setup = setup_from_json(told);
+  if (!setup) return Reply::no(Status::bad_request, "wrong-field", setup.error());
+  const auto game = catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
+  if (!game) return Reply::no(Status::refused, "no-such-game", game.error());
+  for (const auto& [id, table] : tables_) {
+    if (!table->closed() && table->setup().name == setup->name) {
+      return Reply::no(Status::conflict, "name-taken",
+                       fmt::format("a table '{}' is open already", setup->name));
+    }
+  }
+  PersonId croupier = kTheHouse;
+  if (call.has("croupier")) {
+    const Person* who = house_.find_login(call.text("croupier"));
+    if (who == nullptr || !who->roles.has(Role::croupier)) {
+      return Reply::no(Status::refused, "no-croupier",
+                       fmt::format("'{}' is no croupier", call.text("croupier")));
+    }
+    croupier = who->id;
+  }
+  const Money tray = call.amount("float");
+  if (tray < Money{}) return Reply::no(Status::bad_request, "wrong-field", "float: not negative");
+
+  const TableId id{last_table_ + 1};
+  const std::string& currency = (*game)->facts().currency;
+  Entry entry;
+  entry.kind = "table.opened";
+  entry.actor = call.actor;
+  entry.table = id;
+  entry.request = call.request;
+  json::object made{{"table", number(id)}};
+  entry.body = {{"verb", call.verb},
+                {"setup", to_json(*setup)},
+                {"version", (*game)->facts().version},
+                {"croupier", number(croupier)},
+                {"made", made}};
+  const TableAccounts accounts = TableAccounts::of(books_, id, currency);
+  if (!tray.is_zero()) {
+    entry.postings = {{vault_account(books_, setup->plan, currency), -tray, 0},
+                      {accounts.fills, tray, 0}};
+  }
+  const json::object body = entry.body;
+  const Record record = books_.write(std::move(entry), call.now);
+  std::string fault;
+  open_from(record, body, fault);
+  Message news;
+  news.seq = record.seq;
+  news.text = std::make_shared<const std::string>(json::serialize(
+      json::object{{"channel", "lobby"}, {"opened", tables_[number(id)]->lobby_card()}}));
+  messages_.push_back(std::move(news));
+  tables_[number(id)]->resume(call.now);
+  return Reply::done({{"seq", record.seq}, {"made", std::move(made)}});
+}
+
+void Casino::open_from(const Record& record, const json::object& body, std::string& fault) {
+  const json::value* told = body.if_contains("setup");
+  if (told == nullptr || !told->is_object()) {
+    fault = "no setup in it";
+    return;
+  }
+  const Result<Setup> setup = setup_from_json(told->get_object());
+  if (!setup) {
+    fault = setup.error();
+    return;
+  }
+  const auto game = catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
+  if (!game) {
+    fault = game.error();
+    return;
+  }
+  last_table_ = number(record.table);
+  auto table = std::make_unique<FloorTable>(*this, record.table, *setup, *game);
+  table->opened(record, body);
+  tables_[last_table_] = std::move(table);
+}
+
+void Casino::add_pit_verbs() {
+  const Roles pit{Role::pit_boss};
+  const Roles watch{Role::inspector, Role::pit_boss};
+  verbs_.add({.name = "open-table",
+              .doc = "Open a table: a game of a plan with what the plan leaves to the table.",
+              .who = pit,
+              .fields = {{"name", FieldType::text, "as people call it"},
+                         {"plan", FieldType::text, "the plan's id"},
+                         {"game", FieldType::text, "the game's id in the plan"},
+                         {"settings", FieldType::object, "the table's parameters", false},
+                         {"dealing", FieldType::text, "croupier, device or automatic", false},
+                         {"clocks", FieldType::object,
+                          "bets_ms, last_bets_ms, decision_ms, deal_ms, pause_ms", false},
+                         {"idle_rounds", FieldType::number,
+                          "rounds without a bet after which a player is stood up", false},
+                         {"chat", FieldType::flag, "with a chat", false},
+                         {"float", FieldType::amount, "chips in the tray", false},
+                         {"croupier", FieldType::text, "who deals, by login", false}},
+              .handle = [this](const Call& call) { return open_table(call); }});
+  verbs_.add({.name = "close-table",
+              .doc = "Close a table; with void, a round that runs is cancelled and stakes go back.",
+              .who = pit,
+              .fields = {kTable, {"void", FieldType::flag, "cancel the running round", false}},
+              .handle = at_table(
+                  [](FloorTable& table, const Call& call, PersonId) { return table.close(call); }),
+              .second_if = [](const Call& call) { return call.flag("void"); }});
+  verbs_.add({.name = "assign-croupier",
+              .doc = "Who deals from now on; left out: nobody.",
+              .who = watch,
+              .fields = {kTable, {"croupier", FieldType::text, "by login", false}},
+              .handle = at_table([this](FloorTable& table, const Call& call, PersonId) {
+                if (!call.has("croupier")) return table.assign_croupier(call, kTheHouse);
+                const Person* who = house_.find_login(call.text("croupier"));
+                if (who == nullptr) {
+                  return Reply::no(Status::refused, "no-croupier",
+                                   fmt::format("nobody is called '{}'", call.text("croupier")));
+                }
+                return table.assign_croupier(call, who->id);
+              })});
+  verbs_.add({.name = "interrupt",
+              .doc = "Interrupt the game: nothing happens until it goes on.",
+              .who = {Role::croupier, Role::inspector, Role::pit_boss},
+              .fields = {kTable, kReason},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                return table.pause(call, true);
+              })});
+  verbs_.add({.name = "go-on",
+              .doc = "The game goes on.",
+              .who = watch,
+              .fields = {kTable},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                return table.pause(call, false);
+              })});
+  verbs_.add({.name = "void-round",
+              .doc = "Cancel the running round: every stake goes back.",
+              .who = {Role::croupier, Role::inspector, Role::pit_boss},
+              .fields = {kTable, {"reason", FieldType::text, "a reason's word, as \"equipment\""}},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                const auto reason = from_word<VoidReason>(call.text("reason"));
+                if (!reason) {
+                  return Reply::no(Status::bad_request, "wrong-field",
+                                   "reason: dealer-error, equipment, technical, misdeal, "
+                                   "exposed-card, off-table, duplicate-card, foreign-card, "
+                                   "collapse or other");
+                }
+                return table.happen(call, VoidRound{*reason});
+              }),
+              .needs_second = true});
+  verbs_.add({.name = "correct",
+              .doc = "Step back to before a wrong entry; what followed it is undone with it.",
+              .who = {Role::croupier, Role::inspector, Role::pit_boss},
+              .fields = {kTable, {"to", FieldType::number, "the wrong entry's record"}, kReason},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                return table.correct(call, static_cast<std::uint64_t>(call.number("to")));
+              }),
+              .needs_second = true});
+  verbs_.add(
+      {.name = "rule",
+       .doc = "Rule on a disputed bet: void, or another player's.",
+       .who = watch,
+       .fields = {kTable,
+                  kPerson,
+                  {"spot", FieldType::text, "where the chips lie"},
+                  {"amount", FieldType::amount, "left out: all of his there", false},
+                  {"to", FieldType::number, "whose they are; left out: the bet is void", false}},
+       .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
+         const auto player = table.player_of(person);
+         const auto spot =
+             player ? parse_player_spot(table.table(), *player, call.text("spot")) : std::nullopt;
+         if (!spot) return Reply::no(Status::refused, "unknown-spot", "no such bet lies there");
+         Ruling ruling{*player, *spot, call.amount("amount"), kNobody};
+         if (call.has("to")) {
+           const auto owner =
+               table.player_of(PersonId{static_cast<std::uint32_t>(call.number("to"))});
+           if (!owner) return Reply::no(Status::refused, "unknown-player", "he does not sit here");
+           ruling.owner = *owner;
+         }
+         return table.happen(call, ruling);
+       })});
+  for (const bool fill : {true, false}) {
+    verbs_.add({.name = fill ? "fill" : "credit",
+                .doc = fill ? "Bring chips from the vault to the tray."
+                            : "Take chips from the tray to the vault.",
+                .who = pit,
+                .fields = {kTable, {"amount", FieldType::amount, "how much"}},
+                .handle = at_table([fill](FloorTable& table, const Call& call, PersonId) {
+                  const Money amount = call.amount("amount");
+                  if (amount <= Money{}) {
+                    return Reply::no(Status::bad_request, "wrong-field", "amount: above zero");
+                  }
+                  return table.move_float(call, fill ? amount : -amount);
+                }),
+                .needs_second = true,
+                .second_who = {Role::cashier, Role::inspector, Role::pit_boss}});
+  }
+  verbs_.add({.name = "close-shift",
+              .doc = "End a shift: the table's result since the last one.",
+              .who = watch,
+              .fields = {kTable},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                return table.close_shift(call);
+              })});
+  verbs_.add({.name = "compensate",
+              .doc = "Pay a player from the table's result, as a complaint was decided.",
+              .who = pit,
+              .fields = {kTable, kPerson, {"amount", FieldType::amount, "how much"}, kReason},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
+                return table.compensate(call, person, call.amount("amount"));
+              }),
+              .needs_second = true});
+  verbs_.add({.name = "agree-limits",
+              .doc = "Give a player higher limits of a bet, where the plan allows.",
+              .who = watch,
+              .fields = {kTable,
+                         kPerson,
+                         {"bet", FieldType::text, "the kind of bet"},
+                         {"min", FieldType::amount, "his minimum"},
+                         {"max", FieldType::amount, "his maximum"}},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
+                return table.agree_limits(call, person, call.text("bet"),
+                                          {call.amount("min"), call.amount("max")});
+              })});
+  verbs_.add({.name = "agree-colour",
+              .doc = "Agree what one of a player's colour chips is worth.",
+              .who = {Role::croupier, Role::inspector, Role::pit_boss},
+              .fields = {kTable, kPerson, {"value", FieldType::amount, "of one chip"}},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
+                return table.agree_colour(call, person, call.amount("value"));
+              })});
+  verbs_.add({.name = "say",
+              .doc = "Say something in the table's chat.",
+              .who = {Role::player, Role::croupier, Role::inspector, Role::pit_boss},
+              .fields = {kTable, {"text", FieldType::text, "up to 300 bytes"}},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                return table.speak(call, call.text("text"));
+              })});
+  verbs_.add({.name = "hide-message",
+              .doc = "Take a message out of the chat; it stays on the record.",
+              .who = {Role::croupier, Role::inspector, Role::pit_boss},
+              .fields = {kTable, {"message", FieldType::number, "its number"}},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                return table.hide_message(call, static_cast<std::uint64_t>(call.number("message")));
+              })});
+  verbs_.add({.name = "mute",
+              .doc = "A player may not write in this table's chat for a while.",
+              .who = {Role::croupier, Role::inspector, Role::pit_boss},
+              .fields = {kTable, kPerson, {"minutes", FieldType::number, "how long"}},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
+                return table.mute(call, person, call.number("minutes"));
+              })});
+}
+
+void Casino::add_queries() {
+  const auto found = [this](auto answer) {
+    return [this, answer](const Call& call) {
+      const FloorTable* table = this->table(call);
+      if (table == nullptr) {
+        return Reply::no(Status::not_found, "no-such-table",
+                         fmt::format("there is no table {}", call.number("table")));
+      }
+      return answer(*table);
+    };
+  };
+  verbs_.add({.name = "tables",
+              .doc = "Every open table.",
+              .who = kAnybody,
+              .handle =
+                  [this](const Call&) {
+                    return Reply::done({{"tables", lobby()}});
+                  },
+              .query = true});
+  verbs_.add({.name = "table",
+              .doc = "How a table stands for who asks.",
+              .who = kAnybody,
+              .fields = {kTable},
+              .handle =
+                  [this](const Call& call) {
+                    const Channel channel =
+                        kStaff.any_of(call.roles) ? Channel::console : Channel::table;
+                    const TableId id{static_cast<std::uint32_t>(call.number("table"))};
+                    auto stands = stand(id, channel, call.actor, call.now);
+                    if (!stands) {
+                      return Reply::no(Status::not_found, "no-such-table",
+                                       fmt::format("there is no table {}", number(id)));
+                    }
+                    return Reply::done(*std::move(stands));
+                  },
+              .query = true});
+  verbs_.add({.name = "table-result",
+              .doc = "Float, drop and result of a table.",
+              .who = {Role::inspector, Role::pit_boss, Role::cashier, Role::auditor},
+              .fields = {kTable},
+              .handle = found([](const FloorTable& table) { return Reply::done(table.result()); }),
+              .query = true});
+}
+
+}  // namespace krupier

@@ -1,0 +1,32 @@
+// What can be seen of a round, as JSON.
+#pragma once
+
+#include <boost/json.hpp>
+#include <vector>
+
+#include <krupier/floor/statistics.h>
+#include <krupier/round/table.h>
+
+namespace krupier {
+
+namespace json = boost::json;
+
+// {"kind": "card", "due": [...], "choices": [...], "open": [...]}; `alone`: without what belongs to
+// single players.
+json::object await_json(const Game& game, const Await& await, bool alone);
+// {"rows": [...], "chips": [...], "marks": [...]}; `alone`: without chips and players' own rows.
+json::object view_json(const Table& table, const View& view, bool alone);
+json::array choices_json(const std::vector<Choice>& choices);
+// The rows that this player sees; of a crowd's only his own and the common ones.
+json::array rows_json(const View& view, PlayerId player, bool crowd);
+json::array stakes_json(const Game& game, const View& view, PlayerId player);
+
+// An event without the faces of cards: what may be seen of them is in the rows.
+json::object shown_event(const Game& game, const Event& event);
+
+// [{"bet": "straight", "min": .., "max": ..}]
+json::array limits_json(const Game& game);
+// The newest first, a few.
+json::array last_outcomes_json(const Statistics& statistics, const Game& game);
+
+}  // namespace krupier
