@@ -1,6 +1,7 @@
 // House: people and their money. Who may play, from which account, up to what.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,6 +68,9 @@ struct Allowance {
   HouseReason because = HouseReason::stake_limit;
 };
 
+struct HouseState;
+class Office;
+
 class House {
  public:
   House(Books& books, std::vector<Terms> terms);
@@ -81,11 +85,30 @@ class House {
   const Person* person(PersonId id) const;
   const Person* find_login(std::string_view login) const;
 
+  const Person* find_card(std::string_view card) const;
+  const Person* find_device(std::string_view key_hash) const;
+
+  // What the floor lends the house.
+  struct Hooks {
+    std::function<Reply(const Call&)> execute;  // a call that its second person has allowed
+    std::function<bool(PersonId, std::uint64_t round)> had_bet;
+  };
+  void connect(Hooks hooks);
+  // Must this call wait for a second person? Then it is on the record, and this is the answer.
+  std::optional<Reply> ask_second(const Call& call, const Verb& verb);
+
+  // Who is behind a token; nobody once he was idle too long. Being asked for is being seen.
+  const Session* session(std::string_view token_hash, Instant now);
+  // What time alone brings about: idle sessions end, approvals run out. To be called now and then.
+  void tick(Instant now);
+
   // May he lay money at a table of this plan now? Asked before every bet and every decision that
   // costs something, by whatever way it comes.
-  std::optional<HouseRefusal> may_play(PersonId id, std::string_view plan, Instant now) const;
+  std::optional<HouseRefusal> may_play(PersonId id, std::string_view plan, Instant now,
+                                       TableId table = kNoTable) const;
   // May he come in (log in, sit down)? The like without limits of stake and loss.
-  std::optional<HouseRefusal> may_enter(PersonId id, std::string_view plan, Instant now) const;
+  std::optional<HouseRefusal> may_enter(PersonId id, std::string_view plan, Instant now,
+                                        TableId table = kNoTable) const;
   Allowance allowance(PersonId id, std::string_view plan, std::string_view currency,
                       Instant now) const;
   // Where a bet's money comes from: the account on the internet, his chips in a casino.
@@ -102,10 +125,10 @@ class House {
   bool load(std::string_view bytes);
 
  private:
-  struct State;
   Books& books_;
   std::vector<Terms> terms_;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<HouseState> state_;
+  std::unique_ptr<Office> office_;
 };
 
 }  // namespace krupier

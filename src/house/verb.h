@@ -57,6 +57,8 @@ class Roles {
 // Everybody who works in the house and has a face.
 inline constexpr Roles kStaff{Role::croupier, Role::inspector,  Role::pit_boss,
                               Role::cashier,  Role::compliance, Role::auditor};
+// Who may allow what another one asked for.
+inline constexpr Roles kSeconds{Role::inspector, Role::pit_boss, Role::compliance};
 inline constexpr Roles kAnybody{};  // also who is not logged in
 
 // How it ended, with the HTTP status it becomes.
@@ -97,6 +99,9 @@ struct Field {
   FieldType type = FieldType::text;
   std::string_view doc;
   bool required = true;
+  // Never from outside: the server puts it in place of another one ("password-hash" where the form
+  // has "password").
+  bool internal = false;
 };
 
 // A request whose form has been checked against its verb's fields.
@@ -128,6 +133,10 @@ struct Verb {
   bool query = false;           // changes nothing, is asked with GET
   bool needs_second = false;    // kept until another member of the staff approves it
   std::size_t text_max = 1000;  // longest text field
+  // Needs the second person only at times: a large payout.
+  std::function<bool(const Call&)> second_if = nullptr;
+  // Who may be the second person.
+  Roles second_who = kSeconds;
 };
 
 class Verbs {

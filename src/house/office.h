@@ -1,0 +1,131 @@
+// Office: what the verbs of every subject work with. A verb checks, writes one record, and the fold
+// of that record is all that changes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <krupier/house/house.h>
+#include <krupier/house/state.h>
+
+namespace krupier {
+
+// A record's body as it was written, or as it was read back.
+class Body {
+ public:
+  explicit Body(const json::object& body) : body_(body) {}
+
+  bool has(std::string_view name) const { return body_.contains(name); }
+  std::string text(std::string_view name) const;
+  std::int64_t number(std::string_view name) const;
+  bool flag(std::string_view name) const;
+  Money amount(std::string_view name) const;
+  Instant instant(std::string_view name) const { return {number(name)}; }
+  Day day(std::string_view name) const;
+  PersonId person(std::string_view name = "person") const {
+    return PersonId{static_cast<std::uint32_t>(number(name))};
+  }
+  const json::array& list(std::string_view name) const;
+
+ private:
+  const json::object& body_;
+};
+
+struct Folding {
+  HouseState& state;
+  const Record& record;
+  const Body& body;
+  Person& person() const;  // the one that the body names
+};
+
+// Whom, under which plan and in which currency a call is about.
+struct Case {
+  const Person* person = nullptr;
+  const Terms* terms = nullptr;
+  std::string currency;
+  std::optional<Reply> fault;
+};
+
+class Office {
+ public:
+  Office(House& house_, Books& books_, HouseState& state_, const std::vector<Terms>& terms_)
+      : house(house_), books(books_), state(state_), all_terms(terms_) {}
+
+  House& house;
+  Books& books;
+  HouseState& state;
+  const std::vector<Terms>& all_terms;
+  House::Hooks hooks;
+  const Verbs* verbs = nullptr;
+
+  // The one way in which a verb changes anything. `made` is what a repeated request hears again.
+  Reply write(const Call& call, std::string_view kind, json::object body, json::object made = {},
+              std::vector<Posting> postings = {}, TableId table = kNoTable);
+
+  // The person: the player himself, or whom a member of the staff names. Nobody may act for
+  // another.
+  Case about(const Call& call) const;        // person
+  Case about_money(const Call& call) const;  // person, plan and currency
+  Case about_plan(const Call& call) const;   // plan and currency
+
+  // Accounts. To look never opens one; to write does.
+  static std::string persons(const Person& person, const Terms& terms, std::string_view which);
+  static std::string houses(const Terms& terms, std::string_view which);
+  Money balance(std::string_view name, std::string_view currency) const;
+  // From one account to another.
+  std::vector<Posting> move(std::string_view from, std::string_view to, std::string_view currency,
+                            Money amount);
+  // Cash in the desk: what the house holds is negative on its account.
+  Money cash(const Terms& terms, std::string_view currency) const {
+    return -balance(houses(terms, "desk"), currency);
+  }
+};
+
+// Fields that many verbs have.
+namespace field {
+inline constexpr Field kPerson{"person", FieldType::number, "whom it is about, by number"};
+inline constexpr Field kOnBehalf{"person", FieldType::number, "by the staff: for whom, by number",
+                                 false};
+inline constexpr Field kPlan{"plan", FieldType::text,
+                             "under which plan; not needed where the house has one", false};
+inline constexpr Field kCurrency{"currency", FieldType::text,
+                                 "CZK or EUR; the plan's own where not given", false};
+inline constexpr Field kAmount{"amount", FieldType::amount, "how much, above zero"};
+inline constexpr Field kReason{"reason", FieldType::text, "why"};
+}  // namespace field
+
+// Texts for replies.
+Reply bad_field(std::string_view name, std::string_view what);
+Reply not_found(std::string_view what, std::int64_t number);
+std::optional<Reply> amount_fault(Money amount);
+json::value told_time(Instant at);  // null where there is none
+
+void add_people_verbs(Office& office, Verbs& verbs);
+void add_staff_verbs(Office& office, Verbs& verbs);
+void add_limit_verbs(Office& office, Verbs& verbs);
+void add_register_verbs(Office& office, Verbs& verbs);
+void add_session_verbs(Office& office, Verbs& verbs);
+void add_account_verbs(Office& office, Verbs& verbs);
+void add_chip_verbs(Office& office, Verbs& verbs);
+void add_payout_verbs(Office& office, Verbs& verbs);
+void add_complaint_verbs(Office& office, Verbs& verbs);
+void add_approval_verbs(Office& office, Verbs& verbs);
+void add_query_verbs(Office& office, Verbs& verbs);
+
+// What time alone brings about.
+void end_idle_sessions(Office& office, Instant now);
+void expire_approvals(Office& office, Instant now);
+
+// True: the record is of this subject.
+bool fold_people(const Folding& folding);
+bool fold_staff(const Folding& folding);
+bool fold_limits(const Folding& folding);
+bool fold_register(const Folding& folding);
+bool fold_sessions(const Folding& folding);
+bool fold_money(const Folding& folding);
+bool fold_complaints(const Folding& folding);
+bool fold_approvals(const Folding& folding);
+
+}  // namespace krupier

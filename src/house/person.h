@@ -1,0 +1,106 @@
+// Person: somebody known to the house: a player, one of the staff, a device.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <krupier/house/limits.h>
+#include <krupier/house/verb.h>
+
+namespace krupier {
+
+enum class Identity : std::uint8_t { unseen, verified, refused };
+template <>
+struct Words<Identity> {
+  static constexpr std::array<std::string_view, 3> words{"unseen", "verified", "refused"};
+};
+
+// The management forbids play: everywhere, under one plan, or at one table.
+struct Bar {
+  std::string plan;  // empty: everywhere
+  TableId table{};   // kNoTable: at all of them
+  std::string reason;
+  template <class A>
+  void fields(A& a) {
+    a(plan, table, reason);
+  }
+};
+
+// Days in which the register of excluded persons lists him, both included.
+struct Listed {
+  Day from;
+  Day to;
+  friend bool operator==(const Listed&, const Listed&) = default;
+};
+
+struct Person {
+  PersonId id{};
+  std::string login;
+  std::string name;
+  std::string surname;
+  Day born;
+  std::string document;
+  std::string birth_number_key;  // a hash: the number itself is kept nowhere
+  std::string nationality;
+  std::string address;
+  std::string email;
+  std::string phone;
+
+  bool registered = false;  // a user account was opened for him
+  bool closed = false;      // and closed again
+  Instant registered_at;
+  std::string password_hash;  // Argon2id; empty: none was assigned
+  std::string card;           // the number of a card of entry; empty: none
+  Identity identity{};
+
+  Roles roles;  // of the staff, or a device; a player has none of these
+  TableId device_table{};
+  std::string device_key_hash;
+
+  OwnLimits own;
+  Instant break_until;
+  Instant self_excluded_until;  // kForEver: without an end
+  std::vector<Bar> bars;
+  bool listed_outside = false;  // the register's own answer when he last logged in
+  std::uint32_t wrong_passwords = 0;
+  Instant locked_until;
+  std::vector<std::string> visiting;  // plans whose casino he is in
+
+  // Made from the register, not kept with him.
+  std::vector<Listed> listed;
+
+  bool is_staff() const { return kStaff.any_of(roles); }
+  bool is_device() const { return roles.has(Role::device); }
+  bool has_access() const { return !password_hash.empty() || !card.empty(); }
+  // The roles in which he acts when he has logged in.
+  Roles acting() const { return roles.none() ? Roles{Role::player} : roles; }
+
+  template <class A>
+  void fields(A& a) {
+    a(id, login, name, surname, born, document, birth_number_key, nationality, address, email);
+    a(phone, registered, closed, registered_at, password_hash, card, identity);
+    a(roles, device_table, device_key_hash);
+    a(own, break_until, self_excluded_until, bars, listed_outside, wrong_passwords, locked_until);
+    a(visiting);
+  }
+};
+
+inline constexpr Instant kForEver{253'370'764'800'000};  // the year 9999
+
+// Somebody logged in. The token itself is known only to him.
+struct Session {
+  std::string token_hash;
+  PersonId person{};
+  Instant started;
+  bool playing = false;  // false: he may look after his account and not play
+  // Not in the journal: after a restart it begins anew with the first request.
+  Instant last_seen;
+
+  template <class A>
+  void fields(A& a) {
+    a(token_hash, person, started, playing);
+  }
+};
+
+}  // namespace krupier
