@@ -1,6 +1,7 @@
 // Logging in and out, passwords, the question to the outside register.
 #include <fmt/format.h>
 
+#include <krupier/floor/casino.h>
 #include <krupier/house/password.h>
 #include <krupier/server/access.h>
 #include <krupier/server/token.h>

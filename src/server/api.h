@@ -55,7 +55,7 @@ class Api final : public NetHandler {
   RateTable by_session_;
   RateTable log_ins_;
   Talks talks_;
-  Text openapi_;
+  SharedText openapi_;
 };
 
 }  // namespace krupier

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <exception>
 
+#include <krupier/floor/casino.h>
 #include <krupier/server/engine.h>
 
 namespace krupier {

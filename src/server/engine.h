@@ -2,6 +2,7 @@
 // when the journal holds it, in order.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -14,11 +15,13 @@
 #include <thread>
 #include <vector>
 
-#include <krupier/floor/casino.h>
+#include <krupier/floor/message.h>
 #include <krupier/journal/group_commit.h>
 #include <krupier/server/metrics.h>
 
 namespace krupier {
+
+class Casino;
 
 struct EngineLimits {
   std::size_t open_max = 20'000;  // jobs taken and not yet answered

@@ -80,12 +80,12 @@ void Hub::remember(Ring& ring, const Message& message) const {
 
 void Hub::tell_channel(const ChannelKey& key, const std::vector<const Message*>& messages) {
   Watchers& watchers = channels_[key];
-  auto texts = std::make_shared<std::vector<Text>>();
+  auto texts = std::make_shared<std::vector<SharedText>>();
   for (const Message* message : messages) {
     remember(watchers.ring, *message);
     texts->push_back(message->text);
   }
-  const Texts shared = std::move(texts);
+  const SharedTexts shared = std::move(texts);
   for (Watch& watch : watchers.list) {
     if (!watch.behind && watch.viewer->send_droppable(shared)) {
       watch.told_n = messages.back()->n;
@@ -119,10 +119,10 @@ std::uint64_t Hub::last_n(TableId table, Channel channel) const {
   return found == channels_.end() ? 0 : found->second.ring.last_n;
 }
 
-bool Hub::attach(Watch watch, std::uint64_t n, const std::vector<Text>& head) {
+bool Hub::attach(Watch watch, std::uint64_t n, const std::vector<SharedText>& head) {
   const ChannelKey key{number(watch.table), watch.channel};
   const bool replaced = detach(watch.viewer.get(), watch.table, watch.channel);
-  for (const Text& text : head) watch.viewer->send(text);
+  for (const SharedText& text : head) watch.viewer->send(text);
   Watchers& watchers = channels_[key];
   for (const auto& [its, text] : watchers.ring.messages) {
     if (its > n) watch.viewer->send(text);

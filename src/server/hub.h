@@ -23,16 +23,16 @@
 
 namespace krupier {
 
-using Text = std::shared_ptr<const std::string>;
-using Texts = std::shared_ptr<const std::vector<Text>>;
+using SharedText = std::shared_ptr<const std::string>;
+using SharedTexts = std::shared_ptr<const std::vector<SharedText>>;
 
 // A connection, as the hub sees it. Called on the hub's thread.
 class Viewer {
  public:
   virtual ~Viewer() = default;
   // What a snapshot makes good again. False: it has too much before it and did not take these.
-  virtual bool send_droppable(const Texts& texts) = 0;
-  virtual void send(Text text) = 0;
+  virtual bool send_droppable(const SharedTexts& texts) = 0;
+  virtual void send(SharedText text) = 0;
   virtual bool closed() const = 0;  // from any thread: it is gone, or going
 };
 
@@ -71,7 +71,7 @@ class Hub {
   std::uint64_t last_n(TableId table, Channel channel) const;
   // Watches from here on; `head` is sent first, then what came after n where it is still there.
   // An earlier watch of the same viewer on this channel is replaced; true: there was one.
-  bool attach(Watch watch, std::uint64_t n, const std::vector<Text>& head);
+  bool attach(Watch watch, std::uint64_t n, const std::vector<SharedText>& head);
   // True: it had watched.
   bool detach(const Viewer* viewer, TableId table, Channel channel);
   // All of a viewer's watches, removed.
@@ -85,7 +85,7 @@ class Hub {
 
  private:
   struct Ring {
-    std::deque<std::pair<std::uint64_t, Text>> messages;
+    std::deque<std::pair<std::uint64_t, SharedText>> messages;
     std::size_t bytes = 0;
     std::uint64_t last_n = 0;
   };

@@ -28,7 +28,7 @@ asio::ssl::context load_tls(const NetOptions& options) {
 }
 
 void shake_hands(const std::shared_ptr<Net::State>& state, tcp::socket socket,
-                 std::shared_ptr<Place> place) {
+                 std::shared_ptr<Slot> place) {
   auto stream = std::make_shared<TlsStream>(PlainStream{std::move(socket)}, *state->tls);
   beast::get_lowest_layer(*stream).expires_after(state->options.request_timeout);
   stream->async_handshake(asio::ssl::stream_base::server,
@@ -41,7 +41,7 @@ void accepted(const std::shared_ptr<Net::State>& state, tcp::socket socket) {
   boost::system::error_code bad;
   const tcp::endpoint from = socket.remote_endpoint(bad);
   if (bad) return;
-  std::shared_ptr<Place> place = Place::take(state, from.address().to_string());
+  std::shared_ptr<Slot> place = Slot::take(state, from.address().to_string());
   if (place == nullptr) {
     ++state->metrics.connections_refused;
     return;  // closed
@@ -83,7 +83,7 @@ void schedule(const std::shared_ptr<Net::State>& state,
 
 }  // namespace
 
-std::shared_ptr<Place> Place::take(const std::shared_ptr<Net::State>& state,
+std::shared_ptr<Slot> Slot::take(const std::shared_ptr<Net::State>& state,
                                    const std::string& address) {
   const std::lock_guard lock{state->mutex};
   if (state->connections >= state->options.connections_max) return nullptr;
@@ -91,10 +91,10 @@ std::shared_ptr<Place> Place::take(const std::shared_ptr<Net::State>& state,
   if (here >= state->options.connections_per_address) return nullptr;
   ++here;
   ++state->connections;
-  return std::shared_ptr<Place>{new Place{state, address}};
+  return std::shared_ptr<Slot>{new Slot{state, address}};
 }
 
-Place::~Place() {
+Slot::~Slot() {
   const std::lock_guard lock{state_->mutex};
   --state_->connections;
   const auto here = state_->by_address.find(address_);

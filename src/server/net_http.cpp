@@ -66,7 +66,7 @@ class HttpSession final : public Stoppable,
  public:
   static constexpr bool kTls = std::is_same_v<Stream, TlsStream>;
 
-  HttpSession(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Place> place)
+  HttpSession(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place)
       : state_(std::move(state)), stream_(std::move(stream)), place_(std::move(place)) {
     ++state_->metrics.connections_http;
   }
@@ -224,7 +224,7 @@ class HttpSession final : public Stoppable,
 
   std::shared_ptr<Net::State> state_;
   Stream stream_;
-  std::shared_ptr<Place> place_;
+  std::shared_ptr<Slot> place_;
   beast::flat_buffer buffer_{kHeaderMax * 8};
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
@@ -238,14 +238,14 @@ class HttpSession final : public Stoppable,
 }  // namespace
 
 template <class Stream>
-void start_http(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Place> place) {
+void start_http(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place) {
   const auto executor = stream.get_executor();
   auto session =
       std::make_shared<HttpSession<Stream>>(std::move(state), std::move(stream), std::move(place));
   asio::dispatch(executor, [session] { session->begin(); });
 }
 
-template void start_http(std::shared_ptr<Net::State>, PlainStream, std::shared_ptr<Place>);
-template void start_http(std::shared_ptr<Net::State>, TlsStream, std::shared_ptr<Place>);
+template void start_http(std::shared_ptr<Net::State>, PlainStream, std::shared_ptr<Slot>);
+template void start_http(std::shared_ptr<Net::State>, TlsStream, std::shared_ptr<Slot>);
 
 }  // namespace krupier

@@ -62,19 +62,19 @@ struct Net::State {
 };
 
 // A connection's place in the count; given back when it ends.
-class Place {
+class Slot {
  public:
   // Nothing: there are too many, altogether or from this address.
-  static std::shared_ptr<Place> take(const std::shared_ptr<Net::State>& state,
+  static std::shared_ptr<Slot> take(const std::shared_ptr<Net::State>& state,
                                      const std::string& address);
-  ~Place();
-  Place(const Place&) = delete;
-  Place& operator=(const Place&) = delete;
+  ~Slot();
+  Slot(const Slot&) = delete;
+  Slot& operator=(const Slot&) = delete;
 
   const std::string& address() const { return address_; }
 
  private:
-  Place(std::shared_ptr<Net::State> state, std::string address)
+  Slot(std::shared_ptr<Net::State> state, std::string address)
       : state_(std::move(state)), address_(std::move(address)) {}
 
   std::shared_ptr<Net::State> state_;
@@ -84,9 +84,9 @@ class Place {
 using RawRequest = http::request<http::string_body>;
 
 template <class Stream>
-void start_http(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Place> place);
+void start_http(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place);
 template <class Stream>
 void start_websocket(std::shared_ptr<Net::State> state, Stream stream,
-                     std::shared_ptr<Place> place, RawRequest request, std::shared_ptr<Talk> talk);
+                     std::shared_ptr<Slot> place, RawRequest request, std::shared_ptr<Talk> talk);
 
 }  // namespace krupier

@@ -15,7 +15,7 @@ template <class Stream>
 class WebSocketSession final : public Wire,
                                public std::enable_shared_from_this<WebSocketSession<Stream>> {
  public:
-  WebSocketSession(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Place> place,
+  WebSocketSession(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place,
                    std::shared_ptr<Talk> talk)
       : state_(std::move(state)),
         socket_(std::move(stream)),
@@ -119,10 +119,10 @@ class WebSocketSession final : public Wire,
 
   std::shared_ptr<Net::State> state_;
   websocket::stream<Stream> socket_;
-  std::shared_ptr<Place> place_;
+  std::shared_ptr<Slot> place_;
   std::shared_ptr<Talk> talk_;
   beast::flat_buffer buffer_;
-  Text current_;
+  SharedText current_;
   websocket::close_reason why_;
   bool open_ = false;
   bool writing_ = false;
@@ -134,16 +134,16 @@ class WebSocketSession final : public Wire,
 
 template <class Stream>
 void start_websocket(std::shared_ptr<Net::State> state, Stream stream,
-                     std::shared_ptr<Place> place, RawRequest request,
+                     std::shared_ptr<Slot> place, RawRequest request,
                      std::shared_ptr<Talk> talk) {
   auto session = std::make_shared<WebSocketSession<Stream>>(
       std::move(state), std::move(stream), std::move(place), std::move(talk));
   session->accept(std::move(request));
 }
 
-template void start_websocket(std::shared_ptr<Net::State>, PlainStream, std::shared_ptr<Place>,
+template void start_websocket(std::shared_ptr<Net::State>, PlainStream, std::shared_ptr<Slot>,
                               RawRequest, std::shared_ptr<Talk>);
-template void start_websocket(std::shared_ptr<Net::State>, TlsStream, std::shared_ptr<Place>,
+template void start_websocket(std::shared_ptr<Net::State>, TlsStream, std::shared_ptr<Slot>,
                               RawRequest, std::shared_ptr<Talk>);
 
 }  // namespace krupier

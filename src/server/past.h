@@ -7,12 +7,13 @@
 #include <mutex>
 #include <vector>
 
-#include <krupier/catalog/catalog.h>
 #include <krupier/server/log.h>
 #include <krupier/server/service.h>
 #include <krupier/server/workers.h>
 
 namespace krupier {
+
+class Catalog;
 
 class Past {
  public:

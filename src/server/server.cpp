@@ -1,6 +1,7 @@
 // Putting the server together, and taking it apart in order.
 #include <unordered_set>
 
+#include <krupier/floor/casino.h>
 #include <krupier/server/server.h>
 #include <krupier/server/token.h>
 
@@ -79,7 +80,7 @@ void Server::sweep() {
     for (const auto& talk : *talks) {
       const Credential credential = talk->credential();
       if (credential.kind == Credential::Kind::session &&
-          !casino.house().session_open(credential.hash, at)) {
+          !(casino.house().session(credential.hash, at) != nullptr)) {
         over.push_back(talk);
       }
     }

@@ -5,14 +5,15 @@
 #include <memory>
 #include <string>
 
-#include <krupier/catalog/catalog.h>
-#include <krupier/floor/casino.h>
 #include <krupier/journal/store.h>
 #include <krupier/server/api.h>
 #include <krupier/server/engine.h>
 #include <krupier/server/log.h>
 
 namespace krupier {
+
+class Casino;
+class Catalog;
 
 struct ServerOptions {
   NetOptions net;

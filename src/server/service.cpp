@@ -1,6 +1,7 @@
 // Calls and subscriptions, brought to the engine and back.
 #include <fmt/format.h>
 
+#include <krupier/floor/casino.h>
 #include <krupier/house/password.h>
 #include <krupier/server/service.h>
 
@@ -16,7 +17,7 @@ Reply store_failed() {
                    "the journal can't be written; whether this was kept is not known");
 }
 
-Text reply_text(const json::value& id, const Reply& reply) {
+SharedText reply_text(const json::value& id, const Reply& reply) {
   json::object out;
   out["reply"] = id;
   out["status"] = static_cast<unsigned>(reply.status);

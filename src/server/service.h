@@ -73,6 +73,6 @@ class Service {
 Reply busy();
 Reply store_failed();
 // {"reply": id, "status": 422, ...the body}
-Text reply_text(const json::value& id, const Reply& reply);
+SharedText reply_text(const json::value& id, const Reply& reply);
 
 }  // namespace krupier

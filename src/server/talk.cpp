@@ -1,6 +1,7 @@
 // What a WebSocket client may say, and the queue of what is said to it.
 #include <fmt/format.h>
 
+#include <krupier/floor/casino.h>
 #include <krupier/server/talk.h>
 #include <krupier/server/token.h>
 
@@ -190,7 +191,7 @@ void Talk::call(json::object& message, json::value id) {
 
 // --- what it is told ---
 
-bool Talk::send_droppable(const Texts& texts) {
+bool Talk::send_droppable(const SharedTexts& texts) {
   std::shared_ptr<Wire> wire;
   {
     const std::lock_guard lock{mutex_};
@@ -200,7 +201,7 @@ bool Talk::send_droppable(const Texts& texts) {
       behind_ = true;
       return false;
     }
-    for (const Text& text : *texts) {
+    for (const SharedText& text : *texts) {
       bytes_ += text->size();
       queue_.push_back(text);
     }
@@ -211,7 +212,7 @@ bool Talk::send_droppable(const Texts& texts) {
   return true;
 }
 
-void Talk::send(Text text) {
+void Talk::send(SharedText text) {
   std::shared_ptr<Wire> wire;
   bool too_much = false;
   {
@@ -231,9 +232,9 @@ void Talk::send(Text text) {
   if (wire != nullptr) wire->something_to_write();
 }
 
-Text Talk::next_to_write() {
+SharedText Talk::next_to_write() {
   bool caught_up = false;
-  Text next;
+  SharedText next;
   {
     const std::lock_guard lock{mutex_};
     if (closed_) return nullptr;

@@ -53,12 +53,12 @@ class Talk final : public Viewer, public std::enable_shared_from_this<Talk> {
   void opened(std::weak_ptr<Wire> wire);
   void heard(std::string_view text);
   // The next text to write; the one before it has been written. Null: nothing waits.
-  Text next_to_write();
+  SharedText next_to_write();
   void ended();
 
   // --- any thread ---
-  bool send_droppable(const Texts& texts) override;
-  void send(Text text) override;
+  bool send_droppable(const SharedTexts& texts) override;
+  void send(SharedText text) override;
   bool closed() const override { return closed_.load(); }
   void close(std::uint16_t code, std::string reason);
   Credential credential() const;
@@ -84,7 +84,7 @@ class Talk final : public Viewer, public std::enable_shared_from_this<Talk> {
   mutable std::mutex mutex_;
   std::weak_ptr<Wire> wire_;
   Credential credential_;
-  std::deque<Text> queue_;
+  std::deque<SharedText> queue_;
   std::size_t bytes_ = 0;
   bool writing_ = false;
   bool behind_ = false;

@@ -36,7 +36,7 @@ struct WebRequest {
 struct WebResponse {
   unsigned status = 200;
   std::string type = "application/json";
-  Text body;
+  SharedText body;
   std::vector<std::pair<std::string, std::string>> headers;
 };
 
