@@ -88,6 +88,7 @@ std::optional<std::string> FloorTable::replay_begin(const Record& record,
   }
   round_ = record.round;
   if (!foreign_version_.empty()) return std::nullopt;
+  if (!quiet_ && memory.shoe.gone() < table_.memory().shoe.gone()) statistics_.new_shoe();
   table_.restart(std::move(players), std::move(memory));
   remember_begin();
   return std::nullopt;

@@ -182,7 +182,9 @@ void FloorTable::begin_round(const Call& call) {
       table_.set_balance(player, casino_.books_.ledger().balance(purse_of(player)));
     }
   }
+  const int gone_before = table_.memory().shoe.gone();
   table_.begin_round();
+  if (table_.memory().shoe.gone() < gone_before) statistics_.new_shoe();  // filled anew
   round_ = ++casino_.last_round_;
   remember_begin();
   Entry entry = this->entry(own, "round.begun");

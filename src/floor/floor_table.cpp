@@ -166,6 +166,8 @@ void FloorTable::count_play(std::span<const Line> lines, Instant now, int sign) 
 
 void FloorTable::finish() {
   finished_ = true;
+  for (Guest& guest : guests_) guest.idle_rounds = guest.has_bet ? 0 : guest.idle_rounds + 1;
+  if (quiet_) return;  // a snapshot has the rest
   statistics_.round_finished(game(), table_.events(), announcements_,
                              table_.round().view(Observer::everyone()), round_);
   Played played{round_, {}};
@@ -175,7 +177,6 @@ void FloorTable::finish() {
   std::erase_if(played_, [&](const Played& one) { return one.round == round_; });
   played_.push_back(std::move(played));
   if (played_.size() > kRoundsRemembered) played_.pop_front();
-  for (Guest& guest : guests_) guest.idle_rounds = guest.has_bet ? 0 : guest.idle_rounds + 1;
 }
 
 bool FloorTable::had_bet(PersonId person, std::uint64_t round) const {

@@ -138,6 +138,7 @@ class FloorTable {
 
   // floor_seats.cpp
   AccountId purse_for(PersonId person) const;
+  AccountId purse_of(PlayerId player) const { return guests_[index(player)].purse; }
   void join_guest(PersonId person, PlayerId player);
   void left_or_back(const Call& call, PersonId person, bool leaves);
   void vacate(const Call& call, PlayerId player, std::string_view why);

@@ -42,19 +42,19 @@ std::int64_t Presence::ms_since(Instant from, Instant now) const {
   return sum;
 }
 
-const Limit* OwnLimits::find(LimitKind kind, Period period, std::string_view currency) const {
+const Limit* SelfLimits::find(LimitKind kind, Period period, std::string_view currency) const {
   const auto found = std::ranges::find_if(limits, [&](const Limit& limit) {
     return limit.kind == kind && limit.period == period && limit.currency == currency;
   });
   return found == limits.end() ? nullptr : &*found;
 }
 
-bool OwnLimits::is_raising(LimitValue now, LimitValue wanted) {
+bool SelfLimits::is_raising(LimitValue now, LimitValue wanted) {
   if (!now) return false;  // where there was none, any limit is a lowering
   return !wanted || *wanted > *now;
 }
 
-void OwnLimits::set(LimitKind kind, Period period, std::string_view currency, LimitValue value,
+void SelfLimits::set(LimitKind kind, Period period, std::string_view currency, LimitValue value,
                     Instant from, Instant now) {
   auto* limit = const_cast<Limit*>(find(kind, period, currency));
   if (limit == nullptr) {
@@ -68,7 +68,7 @@ void OwnLimits::set(LimitKind kind, Period period, std::string_view currency, Li
   if (!limit->pending) limit->value = value;
 }
 
-void OwnLimits::played(std::string_view currency, Money staked, Money returned, Instant now) {
+void SelfLimits::played(std::string_view currency, Money staked, Money returned, Instant now) {
   auto found = std::ranges::find(spent, currency, &Spent::currency);
   if (found == spent.end()) {
     spent.push_back({std::string{currency}, {}});
@@ -77,12 +77,12 @@ void OwnLimits::played(std::string_view currency, Money staked, Money returned, 
   found->add(staked, returned, now);
 }
 
-Spent::Slot OwnLimits::spent_in(std::string_view currency, Period period, Instant now) const {
+Spent::Slot SelfLimits::spent_in(std::string_view currency, Period period, Instant now) const {
   const auto found = std::ranges::find(spent, currency, &Spent::currency);
   return found == spent.end() ? Spent::Slot{} : found->in(period, now);
 }
 
-std::optional<OwnLimits::Left> OwnLimits::left(std::string_view currency, Instant now) const {
+std::optional<SelfLimits::Left> SelfLimits::left(std::string_view currency, Instant now) const {
   std::optional<Left> least;
   for (const Limit& limit : limits) {
     if (limit.kind == LimitKind::time || limit.currency != currency) continue;
@@ -96,7 +96,7 @@ std::optional<OwnLimits::Left> OwnLimits::left(std::string_view currency, Instan
   return least;
 }
 
-std::optional<Instant> OwnLimits::out_of_time(Instant now) const {
+std::optional<Instant> SelfLimits::out_of_time(Instant now) const {
   std::optional<Instant> until;
   for (const Limit& limit : limits) {
     if (limit.kind != LimitKind::time) continue;

@@ -84,7 +84,7 @@ struct Presence {
   }
 };
 
-struct OwnLimits {
+struct SelfLimits {
   std::vector<Limit> limits;
   std::vector<Spent> spent;
   Presence presence;

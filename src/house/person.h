@@ -58,7 +58,7 @@ struct Person {
   TableId device_table{};
   std::string device_key_hash;
 
-  OwnLimits own;
+  SelfLimits own;
   Instant break_until;
   Instant self_excluded_until;  // kForEver: without an end
   std::vector<Bar> bars;
