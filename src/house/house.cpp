@@ -159,8 +159,6 @@ Allowance House::allowance(PersonId id, std::string_view, std::string_view curre
           left->kind == LimitKind::stake ? HouseReason::stake_limit : HouseReason::loss_limit};
 }
 
-std::optional<Reply> House::ask_second(const Call&, const Verb&) { return std::nullopt; }
-
 AccountId House::purse(PersonId id, std::string_view plan, std::string_view currency) {
   const Terms* under = terms(plan);
   const Person* who = state_->person(id);
@@ -177,10 +175,22 @@ void House::played(PersonId id, std::string_view, std::string_view currency, Mon
 void House::add_verbs(Verbs& verbs) {
   office_->verbs = &verbs;
   add_people_verbs(*office_, verbs);
+  add_staff_verbs(*office_, verbs);
+  add_limit_verbs(*office_, verbs);
+  add_register_verbs(*office_, verbs);
   add_session_verbs(*office_, verbs);
+  add_account_verbs(*office_, verbs);
+  add_chip_verbs(*office_, verbs);
+  add_payout_verbs(*office_, verbs);
+  add_complaint_verbs(*office_, verbs);
+  add_approval_verbs(*office_, verbs);
+  add_query_verbs(*office_, verbs);
 }
 
-void House::tick(Instant now) { end_idle_sessions(*office_, now); }
+void House::tick(Instant now) {
+  end_idle_sessions(*office_, now);
+  expire_approvals(*office_, now);
+}
 
 void House::fold(const Record& record, const json::object& body) {
   const std::string_view kind = record.kind;
@@ -188,12 +198,12 @@ void House::fold(const Record& record, const json::object& body) {
   const Body read{body};
   const Folding folding{*state_, record, read};
   bool known = true;
-  if (subject == "person") known = fold_people(folding);
-  if (subject == "staff") known = false;
-  if (subject == "register") known = false;
+  if (subject == "person") known = fold_people(folding) || fold_limits(folding);
+  if (subject == "staff") known = fold_staff(folding) || fold_approvals(folding);
+  if (subject == "register") known = fold_register(folding);
   if (subject == "session") known = fold_sessions(folding);
-  if (subject == "money") known = false;
-  if (subject == "complaint") known = false;
+  if (subject == "money") known = fold_money(folding);
+  if (subject == "complaint") known = fold_complaints(folding);
   if (!known) impossible("a record of the house's that it does not know");
 }
 

@@ -92,6 +92,9 @@ class House {
   struct Hooks {
     std::function<Reply(const Call&)> execute;  // a call that its second person has allowed
     std::function<bool(PersonId, std::uint64_t round)> had_bet;
+    // Did the card company take this payment? Without it players can't deposit by card themselves.
+    std::function<bool(PersonId, Money, std::string_view currency, std::string_view reference)>
+        card_paid;
   };
   void connect(Hooks hooks);
   // Must this call wait for a second person? Then it is on the record, and this is the answer.

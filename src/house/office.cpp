@@ -40,6 +40,12 @@ const json::array& Body::list(std::string_view name) const {
   return value == nullptr || !value->is_array() ? kNone : value->get_array();
 }
 
+const json::object& Body::object(std::string_view name) const {
+  static const json::object kNone;
+  const json::value* value = body_.if_contains(name);
+  return value == nullptr || !value->is_object() ? kNone : value->get_object();
+}
+
 Person& Folding::person() const {
   Person* found = state.person(body.person());
   if (found == nullptr) impossible("a record about a person whom the house does not know");

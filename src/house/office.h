@@ -28,6 +28,7 @@ class Body {
     return PersonId{static_cast<std::uint32_t>(number(name))};
   }
   const json::array& list(std::string_view name) const;
+  const json::object& object(std::string_view name) const;
 
  private:
   const json::object& body_;

@@ -49,6 +49,7 @@ void HouseState::index() {
     remember(person);
     match_register(person);
   }
+  paid_in = {payments.begin(), payments.end()};
   for (std::size_t i = 0; i < sessions.size(); ++i) by_token[sessions[i].token_hash] = i;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <krupier/base/archive.h>
@@ -26,6 +27,7 @@ struct HouseState {
   std::uint64_t last_obligation = 0;
   std::uint64_t last_complaint = 0;
   std::uint64_t last_approval = 0;
+  std::vector<std::uint64_t> payments;  // fingerprints of card payments that were credited
 
   // Made from the above.
   std::unordered_map<std::string, PersonId> by_login;
@@ -33,6 +35,7 @@ struct HouseState {
   std::unordered_map<std::string, PersonId> by_card;
   std::unordered_map<std::string, PersonId> by_device_key;
   std::unordered_map<std::string, std::size_t> by_token;
+  std::unordered_set<std::uint64_t> paid_in;
 
   Person* person(PersonId id) {
     return number(id) == 0 || number(id) > people.size() ? nullptr : &people[number(id) - 1];
@@ -48,6 +51,13 @@ struct HouseState {
   void add_session(Session session);
   void end_session(std::string_view token_hash, Instant at);
   void end_sessions_of(PersonId id, Instant at);
+  static std::uint64_t payment_mark(std::string_view plan, std::string_view reference) {
+    return checksum(std::string{plan} + ' ' + std::string{reference});
+  }
+  void add_payment(std::string_view plan, std::string_view reference) {
+    payments.push_back(payment_mark(plan, reference));
+    paid_in.insert(payments.back());
+  }
   void match_register(Person& person) { person.listed = excluded.find(person); }
   void remember(const Person& person);  // in the indexes
   void index();
@@ -55,7 +65,7 @@ struct HouseState {
   template <class A>
   void fields(A& a) {
     a(people, excluded, sessions, obligations, complaints, approvals);
-    a(last_obligation, last_complaint, last_approval);
+    a(last_obligation, last_complaint, last_approval, payments);
     if constexpr (A::kReads) index();
   }
 };

@@ -1,0 +1,161 @@
+// What waits for a second person: kept, allowed by another one, rejected, run out.
+#include <fmt/format.h>
+
+#include <krupier/house/office.h>
+
+namespace krupier {
+namespace {
+
+// Pending and still in time.
+const Approval* pending(const Office& office, const Call& call, std::optional<Reply>& fault) {
+  const std::int64_t wanted = call.number("approval");
+  const Approval* found =
+      wanted <= 0 ? nullptr
+                  : HouseState::find(office.state.approvals, static_cast<std::uint64_t>(wanted));
+  if (found == nullptr || call.now - found->asked >= kApprovalLastsMs) {
+    fault = Reply::no(Status::not_found, "unknown-approval",
+                      fmt::format("nothing waits under number {}: decided, or run out", wanted));
+    return nullptr;
+  }
+  return found;
+}
+
+Reply approve(Office& office, const Call& call) {
+  std::optional<Reply> fault;
+  const Approval* found = pending(office, call, fault);
+  if (found == nullptr) return *fault;
+  const Approval asked = *found;
+  if (asked.actor == call.actor) {
+    return Reply::no(Status::forbidden, "same-person", "the second person must be another one");
+  }
+  const Verb* verb = office.verbs->find(asked.verb);
+  const Person* first = office.state.person(asked.actor);
+  if (verb == nullptr || first == nullptr || !verb->who.any_of(first->acting())) {
+    return Reply::no(Status::conflict, "no-longer-his",
+                     "who asked may not do this any more; reject it");
+  }
+  if (!verb->second_who.any_of(call.roles)) {
+    return Reply::no(Status::forbidden, "not-your-role",
+                     fmt::format("'{}' can't be allowed by this role", asked.verb));
+  }
+  if (!office.hooks.execute) impossible("the house is not connected to the floor");
+  // First the word, then the deed: were the deed's record lost, it would not happen twice.
+  Reply given = office.write(call, "staff.approval-given",
+                             {{"approval", asked.number}, {"verb-allowed", asked.verb}},
+                             {{"approval", asked.number}});
+  Call again;
+  again.verb = asked.verb;
+  again.actor = asked.actor;
+  again.roles = first->acting();
+  again.args = json::parse(asked.args).as_object();
+  again.now = call.now;
+  again.second = call.actor;
+  const Reply reply = office.hooks.execute(again);
+  if (!reply.ok()) return reply;
+  given.body["result"] = reply.body;
+  return given;
+}
+
+Reply reject(Office& office, const Call& call) {
+  std::optional<Reply> fault;
+  const Approval* found = pending(office, call, fault);
+  if (found == nullptr) return *fault;
+  // Who asked may take it back; else only somebody who could have allowed it.
+  const Verb* verb = office.verbs->find(found->verb);
+  if (found->actor != call.actor && verb != nullptr && !verb->second_who.any_of(call.roles)) {
+    return Reply::no(Status::forbidden, "not-your-role",
+                     fmt::format("'{}' can't be rejected by this role", found->verb));
+  }
+  return office.write(call, "staff.approval-rejected",
+                      {{"approval", found->number}, {"reason", call.text("reason")}},
+                      {{"approval", found->number}});
+}
+
+Reply approvals(Office& office, const Call& call) {
+  json::array list;
+  for (const Approval& one : office.state.approvals) {
+    if (call.now - one.asked >= kApprovalLastsMs) continue;
+    json::object args = json::parse(one.args).as_object();
+    args.erase("password-hash");
+    list.push_back(json::object{{"approval", one.number},
+                                {"verb", one.verb},
+                                {"args", std::move(args)},
+                                {"asked-by", number(one.actor)},
+                                {"asked", one.asked.ms},
+                                {"until", (one.asked + kApprovalLastsMs).ms}});
+  }
+  return Reply::done({{"approvals", std::move(list)}});
+}
+
+}  // namespace
+
+std::optional<Reply> House::ask_second(const Call& call, const Verb& verb) {
+  if (call.second != kTheHouse || call.actor == kTheHouse) return std::nullopt;
+  if (!verb.needs_second && (!verb.second_if || !verb.second_if(call))) return std::nullopt;
+  const std::uint64_t asked = state_->last_approval + 1;
+  Call ask = call;
+  // Under the verb's own name, so that a repeated request is known again.
+  Reply reply = office_->write(
+      ask, "staff.approval-asked",
+      {{"approval", asked}, {"args", json::serialize(call.args)}, {"waits", call.verb}},
+      {{"approval", asked}});
+  reply.status = Status::waiting;
+  reply.body["message"] = "a second person must allow it";
+  reply.body["until"] = (call.now + kApprovalLastsMs).ms;
+  return reply;
+}
+
+void expire_approvals(Office& office, Instant now) {
+  while (!office.state.approvals.empty() &&
+         now - office.state.approvals.front().asked >= kApprovalLastsMs) {
+    Call call;
+    call.verb = "reject";
+    call.now = now;
+    office.write(call, "staff.approval-expired",
+                 {{"approval", office.state.approvals.front().number}});
+  }
+}
+
+void add_approval_verbs(Office& office, Verbs& verbs) {
+  const auto bind = [&](auto&& act) {
+    return [&office, act](const Call& call) { return act(office, call); };
+  };
+  using enum FieldType;
+  const Field which{"approval", number, "what waits, by number"};
+  verbs.add({.name = "approve",
+             .doc = "Allow, as the second person, what another one asked for; it is done at once.",
+             .who = kSeconds,
+             .fields = {which},
+             .handle = bind(approve)});
+  verbs.add({.name = "reject",
+             .doc = "Do not allow it; who asked for it may also take it back.",
+             .who = kStaff,
+             .fields = {which, field::kReason},
+             .handle = bind(reject)});
+  verbs.add({.name = "approvals",
+             .doc = "Everything that waits for a second person.",
+             .who = kStaff,
+             .fields = {},
+             .handle = bind(approvals),
+             .query = true});
+}
+
+bool fold_approvals(const Folding& folding) {
+  const std::string_view kind = folding.record.kind;
+  const auto which = static_cast<std::uint64_t>(folding.body.number("approval"));
+  HouseState& state = folding.state;
+  if (kind == "staff.approval-asked") {
+    state.last_approval = which;
+    state.approvals.push_back({which, folding.body.text("waits"), folding.body.text("args"),
+                               folding.record.actor, folding.record.time});
+    return true;
+  }
+  if (kind == "staff.approval-given" || kind == "staff.approval-rejected" ||
+      kind == "staff.approval-expired") {
+    std::erase_if(state.approvals, [&](const Approval& one) { return one.number == which; });
+    return true;
+  }
+  return false;
+}
+
+}  // namespace krupier

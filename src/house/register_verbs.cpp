@@ -1,0 +1,152 @@
+// The register of excluded persons from outside: a file that replaces it whole, single entries.
+#include <fmt/format.h>
+
+#include <krupier/house/office.h>
+
+namespace krupier {
+namespace {
+
+constexpr std::size_t kFileMax = 64 << 20;
+
+json::object told_entry(const RegisterEntry& entry) {
+  json::array keys;
+  for (const std::string& key : entry.keys) keys.emplace_back(key);
+  return {{"number", entry.number},
+          {"keys", std::move(keys)},
+          {"from", to_string(entry.from)},
+          {"to", to_string(entry.to)}};
+}
+
+RegisterEntry read_entry(const json::object& object) {
+  const Body body{object};
+  RegisterEntry entry;
+  entry.number = static_cast<std::uint64_t>(body.number("number"));
+  for (const json::value& key : body.list("keys")) entry.keys.emplace_back(key.as_string().c_str());
+  entry.from = body.day("from");
+  entry.to = body.day("to");
+  return entry;
+}
+
+Reply import_register(Office& office, const Call& call) {
+  if (call.text("version").empty()) return bad_field("version", "must not be empty");
+  const Result<std::vector<RegisterRow>> rows = parse_register_file(call.text("file"));
+  if (!rows) return bad_field("file", rows.error());
+  json::array entries;
+  std::uint64_t last = office.state.excluded.last_number();
+  for (const RegisterRow& row : *rows) {
+    Result<RegisterEntry> entry = register_entry(row);
+    if (!entry) return bad_field("file", entry.error());
+    entry->number = ++last;
+    entries.push_back(told_entry(*entry));
+  }
+  const std::size_t count = entries.size();
+  return office.write(call, "register.imported",
+                      {{"version", call.text("version")}, {"entries", std::move(entries)}},
+                      {{"version", call.text("version")}, {"entries", count}});
+}
+
+Reply add_entry(Office& office, const Call& call) {
+  RegisterRow row;
+  row.document = call.text("document");
+  row.birth_number = call.text("birth-number");
+  row.name = call.text("name");
+  row.surname = call.text("surname");
+  row.born = call.text("born");
+  row.from = call.text("from");
+  row.to = call.text("to");
+  Result<RegisterEntry> entry = register_entry(row);
+  if (!entry) return Reply::no(Status::bad_request, "wrong-field", entry.error());
+  entry->number = office.state.excluded.last_number() + 1;
+  return office.write(call, "register.added", {{"entry", told_entry(*entry)}},
+                      {{"entry", entry->number}});
+}
+
+Reply remove_entry(Office& office, const Call& call) {
+  const std::int64_t entry = call.number("entry");
+  if (entry <= 0 || !office.state.excluded.has(static_cast<std::uint64_t>(entry))) {
+    return not_found("entry", entry);
+  }
+  return office.write(call, "register.removed",
+                      {{"entry", entry}, {"reason", call.text("reason")}});
+}
+
+// Everybody is looked up anew; who is listed today is shown out.
+void match_all(HouseState& state, Instant now) {
+  const Day today = local_day(now);
+  for (Person& person : state.people) {
+    if (person.is_device()) continue;
+    state.match_register(person);
+    for (const Listed& span : person.listed) {
+      if (span.from <= today && today <= span.to && !person.is_staff()) {
+        state.end_sessions_of(person.id, now);
+        break;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void add_register_verbs(Office& office, Verbs& verbs) {
+  const auto bind = [&](auto&& act) {
+    return [&office, act](const Call& call) { return act(office, call); };
+  };
+  using enum FieldType;
+  verbs.add({.name = "import-register",
+             .doc = "Replace the register of excluded persons by a file; it works at once.",
+             .who = {Role::compliance},
+             .fields = {{"version", text, "the file's own mark, as its date"},
+                        {"file", text,
+                         "CSV with a head line: document, birth-number, surname, name, born, from, "
+                         "to"}},
+             .handle = bind(import_register),
+             .text_max = kFileMax});
+  verbs.add({.name = "register-add",
+             .doc = "Add one entry to the register of excluded persons; it works at once.",
+             .who = {Role::compliance},
+             .fields = {{"document", text, "number of a document", false},
+                        {"birth-number", text, "birth number", false},
+                        {"surname", text, "surname, with name and born", false},
+                        {"name", text, "first name", false},
+                        {"born", text, "day of birth", false},
+                        {"from", text, "first day; since ever where not given", false},
+                        {"to", text, "last day; until further notice where not given", false}},
+             .handle = bind(add_entry)});
+  verbs.add({.name = "register-remove",
+             .doc = "Remove one entry from the register of excluded persons.",
+             .who = {Role::compliance},
+             .fields = {{"entry", number, "its number"}, field::kReason},
+             .handle = bind(remove_entry)});
+  verbs.add({.name = "register-state",
+             .doc = "Which version of the register of excluded persons is in force.",
+             .who = {Role::compliance, Role::pit_boss, Role::cashier, Role::auditor},
+             .fields = {},
+             .handle =
+                 [&office](const Call&) {
+                   return Reply::done({{"version", office.state.excluded.version()},
+                                       {"entries", office.state.excluded.size()}});
+                 },
+             .query = true});
+}
+
+bool fold_register(const Folding& folding) {
+  const std::string_view kind = folding.record.kind;
+  HouseState& state = folding.state;
+  if (kind == "register.imported") {
+    std::vector<RegisterEntry> entries;
+    for (const json::value& one : folding.body.list("entries")) {
+      entries.push_back(read_entry(one.as_object()));
+    }
+    state.excluded.replace(folding.body.text("version"), std::move(entries));
+  } else if (kind == "register.added") {
+    state.excluded.add(read_entry(folding.body.object("entry")));
+  } else if (kind == "register.removed") {
+    state.excluded.remove(static_cast<std::uint64_t>(folding.body.number("entry")));
+  } else {
+    return false;
+  }
+  match_all(state, folding.record.time);
+  return true;
+}
+
+}  // namespace krupier
