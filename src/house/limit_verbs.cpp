@@ -71,7 +71,7 @@ Reply set_limit(Office& office, const Call& call) {
   const Limit* old = about.person->own.find(*kind, *period, currency);
   const LimitValue now = old == nullptr ? LimitValue{} : old->at(call.now);
   if (none && !now) return Reply::no(Status::refused, "no-limit", "there is no such limit");
-  const bool raising = OwnLimits::is_raising(now, value);
+  const bool raising = SelfLimits::is_raising(now, value);
   const Instant from =
       raising ? call.now + strictest(office, &Terms::limit_raise_delay_days) * kDayMs : call.now;
   body["from"] = from.ms;

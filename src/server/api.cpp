@@ -68,10 +68,10 @@ std::string cookie(std::string_view value, std::int64_t seconds, bool tls) {
 
 }  // namespace
 
-Api::Api(Service& service, Access& access, Past& past, Metrics& metrics, Log& log,
-         StaticFiles pages, ApiOptions options)
+Api::Api(Service& service, Gate& gate, Past& past, Metrics& metrics, Log& log, StaticFiles pages,
+         ApiOptions options)
     : service_(service),
-      access_(access),
+      gate_(gate),
       past_(past),
       metrics_(metrics),
       log_(log),
@@ -161,8 +161,8 @@ void Api::get(const std::string& name, const WebRequest& request, const Respond&
   }
   const auto query = parse_query(request.query);
   if (!query) {
-    return respond(web_reply(
-        Reply::no(Status::bad_request, "wrong-query", "the query is broken or names a field twice")));
+    return respond(web_reply(Reply::no(Status::bad_request, "wrong-query",
+                                       "the query is broken or names a field twice")));
   }
   const auto number_of = [&query](const char* field) {
     const auto found = query->find(field);
@@ -207,10 +207,10 @@ void Api::post(const std::string& name, const WebRequest& request, const Respond
   Shown shown = shown_by(request, name != "log-in");
   if (shown.fault) return respond(web_reply(*shown.fault));
   if (!request.content_type.starts_with("application/json")) {
-    return respond(web_text(415, "application/json",
-                            json::serialize(json::object{
-                                {"error", "wrong-type"},
-                                {"message", "Content-Type must be application/json"}})));
+    return respond(web_text(
+        415, "application/json",
+        json::serialize(json::object{{"error", "wrong-type"},
+                                     {"message", "Content-Type must be application/json"}})));
   }
   if (shown.credential.kind != Credential::Kind::none) {
     if (const unsigned wait_s = by_session_.take(shown.credential.hash); wait_s != 0) {
@@ -221,9 +221,9 @@ void Api::post(const std::string& name, const WebRequest& request, const Respond
   boost::system::error_code bad;
   json::value body = request.body.empty() ? json::object{} : json::parse(request.body, bad);
   if (bad || !body.is_object()) {
-    return respond(web_reply(Reply::no(
-        Status::bad_request, "wrong-json",
-        bad ? fmt::format("the body is no JSON: {}", bad.message()) : "the body must be an object")));
+    return respond(web_reply(Reply::no(Status::bad_request, "wrong-json",
+                                       bad ? fmt::format("the body is no JSON: {}", bad.message())
+                                           : "the body must be an object")));
   }
   json::object& args = body.get_object();
   if (name == "log-in") return log_in(request, args, respond);
@@ -242,18 +242,18 @@ void Api::post(const std::string& name, const WebRequest& request, const Respond
     }
   }
   if (name == "change-password") {
-    return access_.change_password(shown.credential, std::move(asked), as_web(respond));
+    return gate_.change_password(shown.credential, std::move(asked), as_web(respond));
   }
-  if (access_.concerns(asked)) {
-    return access_.call(shown.credential, std::move(asked), as_web(respond));
+  if (gate_.concerns(asked)) {
+    return gate_.call(shown.credential, std::move(asked), as_web(respond));
   }
   service_.call(shown.credential, std::move(asked), as_web(respond));
 }
 
 void Api::log_in(const WebRequest& request, const json::object& args, const Respond& respond) {
   if (!same_origin(request.origin, request.host, request.tls)) {
-    return respond(web_reply(
-        Reply::no(Status::forbidden, "wrong-origin", "asked from another site's page")));
+    return respond(
+        web_reply(Reply::no(Status::forbidden, "wrong-origin", "asked from another site's page")));
   }
   if (const unsigned wait_s = log_ins_.take(request.address); wait_s != 0) {
     ++metrics_.rate_limited;
@@ -262,8 +262,8 @@ void Api::log_in(const WebRequest& request, const json::object& args, const Resp
   // A program that wants the token itself says so; a page never sees its cookie.
   const json::value* wanted = args.if_contains("bearer");
   const bool bearer = wanted != nullptr && wanted->is_bool() && wanted->get_bool();
-  access_.log_in(args, [this, bearer, respond, tls = request.tls,
-                        address = request.address](Access::LoggedIn in) {
+  gate_.log_in(args, [this, bearer, respond, tls = request.tls,
+                      address = request.address](Gate::LoggedIn in) {
     log_.write(LogLevel::info, in.token.empty() ? "log-in refused" : "log-in",
                {{"address", address}, {"status", static_cast<unsigned>(in.reply.status)}});
     if (bearer && !in.token.empty()) {
@@ -279,7 +279,7 @@ void Api::log_in(const WebRequest& request, const json::object& args, const Resp
 }
 
 void Api::log_out(const WebRequest& request, const Credential& credential, const Respond& respond) {
-  access_.log_out(credential, [this, credential, respond, tls = request.tls](Reply reply) {
+  gate_.log_out(credential, [this, credential, respond, tls = request.tls](Reply reply) {
     for (const auto& talk : talks_.all()) {
       const Credential its = talk->credential();
       if (its.kind == credential.kind && its.hash == credential.hash) {
@@ -295,7 +295,7 @@ void Api::log_out(const WebRequest& request, const Credential& credential, const
 void Api::session(const WebRequest& request, const Credential& credential, const Respond& respond) {
   const std::string token{cookie_value(request.cookie, kCookie)};
   const bool by_cookie = request.authorization.empty() && request.device_key.empty();
-  access_.who(credential, [respond, token, by_cookie](Reply reply) {
+  gate_.who(credential, [respond, token, by_cookie](Reply reply) {
     if (reply.ok() && by_cookie) reply.body["csrf"] = csrf_of(token);
     respond(web_reply(reply));
   });
@@ -327,9 +327,9 @@ void Api::table(const WebRequest& request, const Credential& credential, const R
 void Api::front_page(const Respond& respond) {
   service_.stand({}, kNoTable, Channel::table, [respond](Reply reply) {
     const json::value* stand = reply.body.if_contains("stand");
-    respond(web_text(200, "text/html; charset=utf-8",
-                     plain_front_page(stand == nullptr ? json::array{}
-                                                       : stand->at("tables").get_array())));
+    respond(web_text(
+        200, "text/html; charset=utf-8",
+        plain_front_page(stand == nullptr ? json::array{} : stand->at("tables").get_array())));
   });
 }
 
@@ -345,8 +345,8 @@ std::shared_ptr<Talk> Api::upgrade(const WebRequest& request, WebResponse& refus
   }
   // A browser always says which page opens the socket.
   if (!same_origin(request.origin, request.host, request.tls)) {
-    refusal = web_reply(
-        Reply::no(Status::forbidden, "wrong-origin", "opened from another site's page"));
+    refusal =
+        web_reply(Reply::no(Status::forbidden, "wrong-origin", "opened from another site's page"));
     return nullptr;
   }
   Shown shown = shown_by(request, false);

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include <krupier/server/access.h>
+#include <krupier/server/gate.h>
 #include <krupier/server/log.h>
 #include <krupier/server/net.h>
 #include <krupier/server/past.h>
@@ -23,7 +23,7 @@ struct ApiOptions {
 
 class Api final : public NetHandler {
  public:
-  Api(Service& service, Access& access, Past& past, Metrics& metrics, Log& log, StaticFiles pages,
+  Api(Service& service, Gate& gate, Past& past, Metrics& metrics, Log& log, StaticFiles pages,
       ApiOptions options);
 
   void request(WebRequest request, Respond respond) override;
@@ -45,7 +45,7 @@ class Api final : public NetHandler {
   Respond watched(const WebRequest& request, const std::string& name, Respond respond);
 
   Service& service_;
-  Access& access_;
+  Gate& gate_;
   Past& past_;
   Metrics& metrics_;
   Log& log_;

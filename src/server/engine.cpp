@@ -160,8 +160,8 @@ void Engine::durable(std::uint64_t seq) {
     durable_ = seq;
     const Steady::time_point now = Steady::now();
     while (!pushed_.empty() && pushed_.front().first <= seq) {
-      const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
-          now - pushed_.front().second);
+      const auto took =
+          std::chrono::duration_cast<std::chrono::microseconds>(now - pushed_.front().second);
       metrics_.commit_us.add(static_cast<std::uint64_t>(took.count()));
       pushed_.pop_front();
     }

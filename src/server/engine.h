@@ -93,8 +93,8 @@ class Engine {
   std::uint64_t snapshot_seq_;    // the engine's thread only
   std::vector<Parting> parting_;  // the engine's thread only, until the batch is done
 
-  std::mutex out_mutex_;       // what waits for the disk
-  std::mutex releasing_;       // one releaser at a time: everything leaves in order
+  std::mutex out_mutex_;  // what waits for the disk
+  std::mutex releasing_;  // one releaser at a time: everything leaves in order
   std::deque<Parting> outbox_;
   std::uint64_t durable_ = 0;
   std::deque<std::pair<std::uint64_t, Steady::time_point>> pushed_;

@@ -143,8 +143,8 @@ bool Hub::detach(const Viewer* viewer, TableId table, Channel channel) {
   if (keys == by_viewer_.end() || std::erase(keys->second, key) == 0) return false;
   if (keys->second.empty()) by_viewer_.erase(keys);
   std::vector<Watch>& list = channels_[key].list;
-  const auto watch = std::ranges::find_if(
-      list, [viewer](const Watch& one) { return one.viewer.get() == viewer; });
+  const auto watch =
+      std::ranges::find_if(list, [viewer](const Watch& one) { return one.viewer.get() == viewer; });
   if (watch->person != kTheHouse) {
     const auto eyes = persons_.find({number(table), number(watch->person)});
     const auto eye = std::ranges::find(eyes->second, watch->viewer);

@@ -62,7 +62,8 @@ void accept_next(const std::shared_ptr<Net::State>& state) {
           accepted(state, std::move(socket));
         } else if (bad == asio::error::no_descriptors) {
           // Everything is in use: try again when something may have been closed.
-          auto timer = std::make_shared<asio::steady_timer>(*state->io, std::chrono::milliseconds{50});
+          auto timer =
+              std::make_shared<asio::steady_timer>(*state->io, std::chrono::milliseconds{50});
           timer->async_wait([state, timer](boost::system::error_code) { accept_next(state); });
           return;
         }
@@ -84,7 +85,7 @@ void schedule(const std::shared_ptr<Net::State>& state,
 }  // namespace
 
 std::shared_ptr<Slot> Slot::take(const std::shared_ptr<Net::State>& state,
-                                   const std::string& address) {
+                                 const std::string& address) {
   const std::lock_guard lock{state->mutex};
   if (state->connections >= state->options.connections_max) return nullptr;
   std::size_t& here = state->by_address[address];

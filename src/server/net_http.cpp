@@ -132,7 +132,8 @@ class HttpSession final : public Stoppable,
     unsigned status = 0;
     if (bad == http::error::header_limit) status = 431;
     if (bad == http::error::body_limit) status = 413;
-    if (status == 0 && bad.category() == http::make_error_code(http::error::bad_method).category()) {
+    if (status == 0 &&
+        bad.category() == http::make_error_code(http::error::bad_method).category()) {
       status = 400;
     }
     if (status == 0 || bad == http::error::partial_message) return close();
@@ -140,9 +141,9 @@ class HttpSession final : public Stoppable,
     const std::string_view error = status == 413   ? "too-large"
                                    : status == 431 ? "header-too-large"
                                                    : "wrong-http";
-    WebResponse response = web_text(
-        status, "application/json",
-        json::serialize(json::object{{"error", error}, {"message", bad.message()}}));
+    WebResponse response =
+        web_text(status, "application/json",
+                 json::serialize(json::object{{"error", error}, {"message", bad.message()}}));
     write(std::move(response));
   }
 
@@ -196,14 +197,15 @@ class HttpSession final : public Stoppable,
     lowest().expires_after(state_->options.request_timeout);
     serializer_.emplace(response_);
     if (head_) {
-      http::async_write_header(
-          stream_, *serializer_,
-          [self = this->shared_from_this()](beast::error_code bad, std::size_t) { self->wrote(bad); });
+      http::async_write_header(stream_, *serializer_,
+                               [self = this->shared_from_this()](
+                                   beast::error_code bad, std::size_t) { self->wrote(bad); });
       return;
     }
-    http::async_write(
-        stream_, *serializer_,
-        [self = this->shared_from_this()](beast::error_code bad, std::size_t) { self->wrote(bad); });
+    http::async_write(stream_, *serializer_,
+                      [self = this->shared_from_this()](beast::error_code bad, std::size_t) {
+                        self->wrote(bad);
+                      });
   }
 
   void wrote(beast::error_code bad) {

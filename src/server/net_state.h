@@ -66,7 +66,7 @@ class Slot {
  public:
   // Nothing: there are too many, altogether or from this address.
   static std::shared_ptr<Slot> take(const std::shared_ptr<Net::State>& state,
-                                     const std::string& address);
+                                    const std::string& address);
   ~Slot();
   Slot(const Slot&) = delete;
   Slot& operator=(const Slot&) = delete;
@@ -86,7 +86,7 @@ using RawRequest = http::request<http::string_body>;
 template <class Stream>
 void start_http(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place);
 template <class Stream>
-void start_websocket(std::shared_ptr<Net::State> state, Stream stream,
-                     std::shared_ptr<Slot> place, RawRequest request, std::shared_ptr<Talk> talk);
+void start_websocket(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place,
+                     RawRequest request, std::shared_ptr<Talk> talk);
 
 }  // namespace krupier

@@ -58,34 +58,33 @@ class WebSocketSession final : public Wire,
   }
 
   void close(std::uint16_t code, std::string reason) override {
-    asio::post(socket_.get_executor(),
-               [self = this->shared_from_this(), code, reason = std::move(reason)] {
-                 if (self->close_wanted_) return;
-                 self->close_wanted_ = true;
-                 self->why_ = websocket::close_reason{static_cast<websocket::close_code>(code),
-                                                      reason};
-                 if (!self->open_) return;
-                 if (self->writing_) {
-                   // A reader that does not read lets no close message through either.
-                   self->cut_off();
-                 } else {
-                   self->do_close();
-                 }
-               });
+    asio::post(socket_.get_executor(), [self = this->shared_from_this(), code,
+                                        reason = std::move(reason)] {
+      if (self->close_wanted_) return;
+      self->close_wanted_ = true;
+      self->why_ = websocket::close_reason{static_cast<websocket::close_code>(code), reason};
+      if (!self->open_) return;
+      if (self->writing_) {
+        // A reader that does not read lets no close message through either.
+        self->cut_off();
+      } else {
+        self->do_close();
+      }
+    });
   }
 
  private:
   void read() {
-    socket_.async_read(buffer_, [self = this->shared_from_this()](beast::error_code bad,
-                                                                  std::size_t) {
-      if (bad) return;
-      const auto data = self->buffer_.data();
-      if (!self->close_wanted_) {
-        self->talk_->heard({static_cast<const char*>(data.data()), data.size()});
-      }
-      self->buffer_.consume(self->buffer_.size());
-      self->read();
-    });
+    socket_.async_read(buffer_,
+                       [self = this->shared_from_this()](beast::error_code bad, std::size_t) {
+                         if (bad) return;
+                         const auto data = self->buffer_.data();
+                         if (!self->close_wanted_) {
+                           self->talk_->heard({static_cast<const char*>(data.data()), data.size()});
+                         }
+                         self->buffer_.consume(self->buffer_.size());
+                         self->read();
+                       });
   }
 
   void write_next() {
@@ -93,13 +92,13 @@ class WebSocketSession final : public Wire,
     current_ = talk_->next_to_write();
     if (current_ == nullptr) return;
     writing_ = true;
-    socket_.async_write(asio::buffer(*current_), [self = this->shared_from_this()](
-                                                     beast::error_code bad, std::size_t) {
-      self->writing_ = false;
-      if (bad) return;
-      if (self->close_wanted_) return self->do_close();
-      self->write_next();
-    });
+    socket_.async_write(asio::buffer(*current_),
+                        [self = this->shared_from_this()](beast::error_code bad, std::size_t) {
+                          self->writing_ = false;
+                          if (bad) return;
+                          if (self->close_wanted_) return self->do_close();
+                          self->write_next();
+                        });
   }
 
   // The write under way gets a little time; then the connection ends without a word.
@@ -133,11 +132,10 @@ class WebSocketSession final : public Wire,
 }  // namespace
 
 template <class Stream>
-void start_websocket(std::shared_ptr<Net::State> state, Stream stream,
-                     std::shared_ptr<Slot> place, RawRequest request,
-                     std::shared_ptr<Talk> talk) {
-  auto session = std::make_shared<WebSocketSession<Stream>>(
-      std::move(state), std::move(stream), std::move(place), std::move(talk));
+void start_websocket(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place,
+                     RawRequest request, std::shared_ptr<Talk> talk) {
+  auto session = std::make_shared<WebSocketSession<Stream>>(std::move(state), std::move(stream),
+                                                            std::move(place), std::move(talk));
   session->accept(std::move(request));
 }
 

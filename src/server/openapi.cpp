@@ -59,15 +59,18 @@ json::object body_of(const std::vector<Field>& fields) {
       if (field.name == "password-hash") {
         properties["password"] =
             json::object{{"type", "string"}, {"description", "at least 10 characters"}};
+      } else if (field.name == "key-hash") {
+        properties["key"] = json::object{{"type", "string"},
+                                         {"description", "the device's key, 32 random characters"}};
+        required.emplace_back("key");
       }
       continue;
     }
     properties[field.name] = schema_of(field);
     if (field.required) required.emplace_back(field.name);
   }
-  json::object schema{{"type", "object"},
-                      {"properties", std::move(properties)},
-                      {"additionalProperties", false}};
+  json::object schema{
+      {"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
   if (!required.empty()) schema["required"] = std::move(required);
   return schema;
 }
@@ -78,12 +81,12 @@ json::object json_content(json::object schema) {
 
 json::object answers(bool second) {
   const auto error = [](std::string_view what) {
-    return json::object{
-        {"description", what},
-        {"content", json_content({{"$ref", "#/components/schemas/Error"}})}};
+    return json::object{{"description", what},
+                        {"content", json_content({{"$ref", "#/components/schemas/Error"}})}};
   };
   json::object all;
-  all["200"] = json::object{{"description", "done"}, {"content", json_content({{"type", "object"}})}};
+  all["200"] =
+      json::object{{"description", "done"}, {"content", json_content({{"type", "object"}})}};
   if (second) {
     all["202"] = json::object{{"description", "kept until another member of the staff approves it"},
                               {"content", json_content({{"type", "object"}})}};
@@ -131,7 +134,8 @@ json::object operation(const Verb& verb) {
     }
   } else {
     parameters.push_back(json::object{{"$ref", "#/components/parameters/IdempotencyKey"}});
-    op["requestBody"] = json::object{{"required", true}, {"content", json_content(body_of(verb.fields))}};
+    op["requestBody"] =
+        json::object{{"required", true}, {"content", json_content(body_of(verb.fields))}};
   }
   op["parameters"] = std::move(parameters);
   op["responses"] = answers(verb.needs_second);
@@ -151,7 +155,8 @@ const std::vector<Route>& routes() {
       {"/api/log-in",
        "post",
        "Log in; sets the cookie and answers token and csrf.",
-       {{"login", FieldType::text, "the login"}, {"password", FieldType::text, "the password"},
+       {{"login", FieldType::text, "the login"},
+        {"password", FieldType::text, "the password"},
         {"bearer", FieldType::flag, "true: answer the token, set no cookie", false}}},
       {"/api/log-out", "post", "End this session.", {}},
       {"/api/session", "get", "Who is logged in here, with the csrf mark of the session.", {}},
@@ -223,32 +228,31 @@ std::string openapi_text(const Verbs& verbs) {
       {"properties",
        json::object{{"error", json::object{{"type", "string"},
                                            {"description", "the reason, a word to decide by"}}},
-                    {"message", json::object{{"type", "string"},
-                                             {"description", "the same for a person"}}}}}};
+                    {"message",
+                     json::object{{"type", "string"}, {"description", "the same for a person"}}}}}};
   json::object components{
       {"schemas", json::object{{"Error", std::move(error)}}},
       {"parameters",
-       json::object{{"IdempotencyKey",
-                     json::object{{"name", "Idempotency-Key"},
-                                  {"in", "header"},
-                                  {"required", true},
-                                  {"description", "a name of this request, unique to the sender"},
-                                  {"schema", json::object{{"type", "string"},
-                                                          {"maxLength", 100}}}}}}},
+       json::object{
+           {"IdempotencyKey",
+            json::object{{"name", "Idempotency-Key"},
+                         {"in", "header"},
+                         {"required", true},
+                         {"description", "a name of this request, unique to the sender"},
+                         {"schema", json::object{{"type", "string"}, {"maxLength", 100}}}}}}},
       {"securitySchemes",
        json::object{
            {"cookie", json::object{{"type", "apiKey"}, {"in", "cookie"}, {"name", "krupier"}}},
-           {"csrf",
-            json::object{{"type", "apiKey"}, {"in", "header"}, {"name", "X-Krupier-CSRF"}}},
+           {"csrf", json::object{{"type", "apiKey"}, {"in", "header"}, {"name", "X-Krupier-CSRF"}}},
            {"bearer", json::object{{"type", "http"}, {"scheme", "bearer"}}},
            {"device",
             json::object{{"type", "apiKey"}, {"in", "header"}, {"name", "X-Device-Key"}}}}}};
-  const json::object file{{"openapi", "3.1.0"},
-                          {"info", json::object{{"title", "Krupier"},
-                                                {"version", KRUPIER_VERSION},
-                                                {"description", kAbout}}},
-                          {"paths", std::move(paths)},
-                          {"components", std::move(components)}};
+  const json::object file{
+      {"openapi", "3.1.0"},
+      {"info",
+       json::object{{"title", "Krupier"}, {"version", KRUPIER_VERSION}, {"description", kAbout}}},
+      {"paths", std::move(paths)},
+      {"components", std::move(components)}};
   return json::serialize(file);
 }
 

@@ -65,7 +65,8 @@ how to use it is told in <code>docs/api.md</code>.</p>
     const boost::json::object& table = one.get_object();
     const std::string number = text_of(table, "table");
     page += fmt::format(
-        "<tr><td><a href=\"/api/table/{0}\">{0}</a></td><td>{1}</td><td>{2}</td><td>{3}</td></tr>\n",
+        "<tr><td><a "
+        "href=\"/api/table/{0}\">{0}</a></td><td>{1}</td><td>{2}</td><td>{3}</td></tr>\n",
         number, text_of(table, "name"), text_of(table, "plan"), text_of(table, "game"));
   }
   page += "</tbody>\n</table>\n</body>\n</html>\n";

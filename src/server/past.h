@@ -21,7 +21,11 @@ class Past {
   using OpenReader = std::function<std::unique_ptr<Store>()>;  // throws StoreError
 
   Past(Service& service, Workers& workers, const Catalog& catalog, OpenReader open, Log& log)
-      : service_(service), workers_(workers), catalog_(catalog), open_(std::move(open)), log_(log) {}
+      : service_(service),
+        workers_(workers),
+        catalog_(catalog),
+        open_(std::move(open)),
+        log_(log) {}
 
   // The rounds of whoever asks, the newest first; `before` is the `next` of the last page.
   void history(const Credential& credential, std::uint64_t before, Answer answer);

@@ -23,9 +23,9 @@ struct Server::Parts {
             metrics, options.engine),
         service(engine, hub, casino.verbs(), options.strangers_may_watch),
         workers(options.workers, options.worker_queue_max),
-        access(service, workers, options.register_query),
+        gate(service, workers, options.register_query),
         past(service, workers, catalog, std::move(open_reader), log),
-        api(service, access, past, metrics, log,
+        api(service, gate, past, metrics, log,
             options.web.empty() ? StaticFiles{} : StaticFiles{options.web}, options.api),
         net(options.net, api, metrics) {}
 
@@ -36,7 +36,7 @@ struct Server::Parts {
   Engine engine;
   Service service;
   Workers workers;
-  Access access;
+  Gate gate;
   Past past;
   Api api;
   Net net;

@@ -80,8 +80,8 @@ void Service::call(const Credential& credential, Asked asked, Answer answer) {
 
 // What the one who asks may see, or why not.
 struct Service::Seen {
-  Reply reply;             // ok: the body is how things stand
-  std::uint64_t n = 0;     // the last number in it
+  Reply reply;          // ok: the body is how things stand
+  std::uint64_t n = 0;  // the last number in it
   PersonId person{};
 };
 
@@ -106,7 +106,8 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
   seen.person = actor->person;
   if (table == kNoTable) {
     if (channel != Channel::table) {
-      seen.reply = Reply::no(Status::bad_request, "wrong-field", "the lobby has one channel: table");
+      seen.reply =
+          Reply::no(Status::bad_request, "wrong-field", "the lobby has one channel: table");
       return seen;
     }
     seen.reply = Reply::done({{"stand", json::object{{"tables", casino.lobby()}}}});
@@ -158,8 +159,7 @@ void Service::look(std::shared_ptr<Viewer> viewer, const Credential& credential,
                    Subscription subscription, json::value id, bool resume) {
   const bool taken = engine_.post([this, viewer, credential, subscription, id, resume](
                                       Casino& casino, Instant now) -> Engine::Told {
-    Seen seen =
-        see(casino, credential, subscription.table, subscription.channel, resume, now);
+    Seen seen = see(casino, credential, subscription.table, subscription.channel, resume, now);
     const bool counts = seen.reply.ok() && subscription.channel == Channel::table &&
                         subscription.table != kNoTable && seen.person != kTheHouse;
     if (counts) casino.connected(subscription.table, seen.person, now);
@@ -177,8 +177,7 @@ void Service::look(std::shared_ptr<Viewer> viewer, const Credential& credential,
           connected(watch, false);
           return;
         }
-        if (resume &&
-            !hub.can_resume(subscription.table, subscription.channel, *subscription.n)) {
+        if (resume && !hub.can_resume(subscription.table, subscription.channel, *subscription.n)) {
           // Meanwhile so much was said that the ring has lost it.
           connected(watch, false);
           look(viewer, credential, subscription, id, false);

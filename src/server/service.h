@@ -59,8 +59,8 @@ class Service {
   // On the engine's thread: what the one who asks may see there.
   Seen see(Casino& casino, const Credential& credential, TableId table, Channel channel,
            bool own_only, Instant now) const;
-  void look(std::shared_ptr<Viewer> viewer, const Credential& credential,
-            Subscription subscription, json::value id, bool resume);
+  void look(std::shared_ptr<Viewer> viewer, const Credential& credential, Subscription subscription,
+            json::value id, bool resume);
   void resync(const Watch& watch, const Credential& credential);
   void connected(const Watch& watch, bool now);
 

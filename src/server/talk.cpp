@@ -82,7 +82,8 @@ void Talk::heard(std::string_view text) {
   }
   if (!allowed(id)) return;
   if (bad || !parsed.is_object()) {
-    refuse(id, "wrong-json", "a message is a JSON object, as {\"do\": \"subscribe\", \"table\": 1}");
+    refuse(id, "wrong-json",
+           "a message is a JSON object, as {\"do\": \"subscribe\", \"table\": 1}");
     return;
   }
   json::object& message = parsed.get_object();
@@ -138,8 +139,7 @@ void Talk::subscribe(const json::object& message, json::value id, bool on) {
     return;
   }
   const std::string named = text_of(message, "channel");
-  const std::optional<Channel> channel =
-      named.empty() ? Channel::table : from_word<Channel>(named);
+  const std::optional<Channel> channel = named.empty() ? Channel::table : from_word<Channel>(named);
   if (!channel || *channel == Channel::person) {
     refuse(id, "wrong-field", "field 'channel' is table or console; your own comes with the table");
     return;
@@ -155,9 +155,9 @@ void Talk::subscribe(const json::object& message, json::value id, bool on) {
     refuse(id, "too-many-watches", "this connection watches enough tables already");
     return;
   }
-  service_.subscribe(
-      shared_from_this(), credential(),
-      {which, *channel, text_of(message, "epoch"), number_of(message, "n")}, std::move(id));
+  service_.subscribe(shared_from_this(), credential(),
+                     {which, *channel, text_of(message, "epoch"), number_of(message, "n")},
+                     std::move(id));
 }
 
 void Talk::call(json::object& message, json::value id) {
@@ -175,18 +175,17 @@ void Talk::call(json::object& message, json::value id) {
   const Steady::time_point began = Steady::now();
   const std::string verb = service_.verbs().find(asked.verb) == nullptr ? "unknown" : asked.verb;
   auto self = shared_from_this();
-  service_.call(credential(), std::move(asked),
-                [self, id = std::move(id), began, verb](Reply reply) {
-                  // Over the hub, so that it keeps its place among the table's messages.
-                  self->service_.hub().post([self, id, began, verb,
-                                             reply = std::move(reply)](Hub&) {
-                    self->send(reply_text(id, reply));
-                    const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
-                        Steady::now() - began);
-                    self->metrics_.answered(verb, static_cast<unsigned>(reply.status),
-                                            static_cast<std::uint64_t>(took.count()));
-                  });
-                });
+  service_.call(
+      credential(), std::move(asked), [self, id = std::move(id), began, verb](Reply reply) {
+        // Over the hub, so that it keeps its place among the table's messages.
+        self->service_.hub().post([self, id, began, verb, reply = std::move(reply)](Hub&) {
+          self->send(reply_text(id, reply));
+          const auto took =
+              std::chrono::duration_cast<std::chrono::microseconds>(Steady::now() - began);
+          self->metrics_.answered(verb, static_cast<unsigned>(reply.status),
+                                  static_cast<std::uint64_t>(took.count()));
+        });
+      });
 }
 
 // --- what it is told ---

@@ -45,8 +45,8 @@ std::string random_hex(std::size_t size) {
 std::string csrf_of(std::string_view token) {
   const std::string text = "krupier csrf\n" + std::string{token};
   std::array<unsigned char, 16> mark{};
-  crypto_generichash(mark.data(), mark.size(),
-                     reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr, 0);
+  crypto_generichash(mark.data(), mark.size(), reinterpret_cast<const unsigned char*>(text.data()),
+                     text.size(), nullptr, 0);
   return to_hex(mark.data(), mark.size());
 }
 

@@ -3,15 +3,18 @@
 
 #include <krupier/floor/casino.h>
 #include <krupier/house/password.h>
-#include <krupier/server/access.h>
+#include <krupier/server/gate.h>
 #include <krupier/server/token.h>
 
 namespace krupier {
 namespace {
 
-using LoggedInAnswer = std::function<void(Access::LoggedIn)>;
+using LoggedInAnswer = std::function<void(Gate::LoggedIn)>;
 
 constexpr std::string_view kHashField = "password-hash";
+constexpr std::string_view kKeyField = "key-hash";
+constexpr std::size_t kDeviceKeyMin = 32;
+constexpr std::size_t kDeviceKeyMax = 200;
 
 // Compared with where there is no such login, so that the time tells nobody which logins exist.
 const std::string& nobodys_hash() {
@@ -57,10 +60,11 @@ json::object told_of(const Person& person) {
           {"roles", words_of(person.acting())}};
 }
 
-bool takes_password(const Verb* verb) {
+// Has the verb a field that the server makes?
+bool makes(const Verb* verb, std::string_view name) {
   if (verb == nullptr || verb->internal) return false;
   for (const Field& field : verb->fields) {
-    if (field.internal && field.name == kHashField) return true;
+    if (field.internal && field.name == name) return true;
   }
   return false;
 }
@@ -68,7 +72,7 @@ bool takes_password(const Verb* verb) {
 }  // namespace
 
 // What of a person the workers need; a copy, since he lives on the engine's thread.
-struct Access::Known {
+struct Gate::Known {
   PersonId person{};
   std::string login;
   std::string hash;
@@ -90,7 +94,7 @@ struct Access::Known {
   }
 };
 
-void Access::log_in(const json::object& args, LoggedInAnswer answer) {
+void Gate::log_in(const json::object& args, LoggedInAnswer answer) {
   const std::string login = text_of(args, "login");
   const std::string password = text_of(args, "password");
   if (login.empty() || login.size() > kPasswordMax) return answer({missing("login"), {}});
@@ -110,13 +114,13 @@ void Access::log_in(const json::object& args, LoggedInAnswer answer) {
 }
 
 // On a worker.
-void Access::check(const Known& known, const std::string& password, const LoggedInAnswer& answer) {
+void Gate::check(const Known& known, const std::string& password, const LoggedInAnswer& answer) {
   const bool right = verify_password(known.hash.empty() ? nobodys_hash() : known.hash, password);
   if (!right || known.hash.empty()) return refuse_log_in(known.login, answer);
   enter(known, known.staff ? "not-asked" : outside_.ask(known.document), answer);
 }
 
-void Access::refuse_log_in(const std::string& login, const LoggedInAnswer& answer) {
+void Gate::refuse_log_in(const std::string& login, const LoggedInAnswer& answer) {
   const bool taken =
       service_.engine().post([login, answer](Casino& casino, Instant now) -> Engine::Told {
         casino.execute(own_call("log-in-failed", {{"login", login}}, now));
@@ -130,42 +134,48 @@ void Access::refuse_log_in(const std::string& login, const LoggedInAnswer& answe
   if (!taken) answer({busy(), {}});
 }
 
-void Access::enter(const Known& known, const std::string& asked_outside,
-                   const LoggedInAnswer& answer) {
+void Gate::enter(const Known& known, const std::string& asked_outside,
+                 const LoggedInAnswer& answer) {
   std::string token = new_token();
-  const bool taken = service_.engine().post([known, asked_outside, token, answer](
-                                                Casino& casino, Instant now) -> Engine::Told {
-    Reply reply = casino.execute(own_call("log-in",
-                                          {{"person", number(known.person)},
-                                           {"token-hash", token_hash(token)},
-                                           {"register", asked_outside}},
-                                          now));
-    const bool in = reply.ok();
-    if (in) {
-      for (const auto& [name, value] : known.told) reply.body[name] = value;
-      reply.body["csrf"] = csrf_of(token);
-    }
-    return [reply = std::move(reply), in, token, answer](bool durable) mutable {
-      if (!durable) return answer({store_failed(), {}});
-      answer({std::move(reply), in ? token : std::string{}});
-    };
-  });
+  const bool taken = service_.engine().post(
+      [known, asked_outside, token, answer](Casino& casino, Instant now) -> Engine::Told {
+        Reply reply = casino.execute(own_call("log-in",
+                                              {{"person", number(known.person)},
+                                               {"token-hash", token_hash(token)},
+                                               {"register", asked_outside}},
+                                              now));
+        const bool in = reply.ok();
+        if (in) {
+          for (const auto& [name, value] : known.told) reply.body[name] = value;
+          reply.body["csrf"] = csrf_of(token);
+        }
+        return [reply = std::move(reply), in, token, answer](bool durable) mutable {
+          if (!durable) return answer({store_failed(), {}});
+          answer({std::move(reply), in ? token : std::string{}});
+        };
+      });
   if (!taken) answer({busy(), {}});
 }
 
-void Access::log_out(const Credential& credential, Answer answer) {
+void Gate::log_out(const Credential& credential, Answer answer) {
   if (credential.kind != Credential::Kind::session) return answer(not_logged_in());
-  const bool taken = service_.engine().post(
-      [credential, answer](Casino& casino, Instant now) -> Engine::Told {
-        casino.execute(own_call("log-out", {{"token-hash", credential.hash}}, now));
+  const bool taken =
+      service_.engine().post([credential, answer](Casino& casino, Instant now) -> Engine::Told {
+        const std::optional<Actor> actor = identify(casino.house(), credential, now);
+        if (actor) {
+          Call call = own_call("log-out", {{"token-hash", credential.hash}}, now);
+          call.actor = actor->person;
+          call.roles = actor->roles;
+          casino.execute(std::move(call));
+        }
         return [answer](bool durable) { answer(durable ? Reply::done() : store_failed()); };
       });
   if (!taken) answer(busy());
 }
 
-void Access::who(const Credential& credential, Answer answer) {
-  const bool taken = service_.engine().post(
-      [credential, answer](Casino& casino, Instant now) -> Engine::Told {
+void Gate::who(const Credential& credential, Answer answer) {
+  const bool taken =
+      service_.engine().post([credential, answer](Casino& casino, Instant now) -> Engine::Told {
         const std::optional<Actor> actor = identify(casino.house(), credential, now);
         const Person* person = actor ? casino.house().person(actor->person) : nullptr;
         Reply reply = person == nullptr ? not_logged_in() : Reply::done(told_of(*person));
@@ -174,7 +184,7 @@ void Access::who(const Credential& credential, Answer answer) {
   if (!taken) answer(busy());
 }
 
-void Access::change_password(const Credential& credential, Service::Asked asked, Answer answer) {
+void Gate::change_password(const Credential& credential, Service::Asked asked, Answer answer) {
   const std::string old = text_of(asked.args, "old");
   const std::string fresh = text_of(asked.args, "new");
   if (old.empty() || old.size() > kPasswordMax) return answer(missing("old"));
@@ -191,8 +201,7 @@ void Access::change_password(const Credential& credential, Service::Asked asked,
     return [this, known = Known::of(person, {}), credential, asked, old, fresh, answer](bool) {
       const bool working = workers_.post([this, known, credential, asked, old, fresh, answer] {
         if (!verify_password(known.hash, old)) {
-          return refuse_log_in(known.login,
-                               [answer](LoggedIn no) { answer(std::move(no.reply)); });
+          return refuse_log_in(known.login, [answer](LoggedIn no) { answer(std::move(no.reply)); });
         }
         if (const std::string fault = password_fault(fresh, known.login); !fault.empty()) {
           return answer(Reply::no(Status::bad_request, "weak-password", fault));
@@ -210,14 +219,29 @@ void Access::change_password(const Credential& credential, Service::Asked asked,
   if (!taken) answer(busy());
 }
 
-bool Access::concerns(const Service::Asked& asked) const {
-  if (takes_password(service_.verbs().find(asked.verb))) return asked.args.contains("password");
+bool Gate::concerns(const Service::Asked& asked) const {
+  const Verb* verb = service_.verbs().find(asked.verb);
+  if (makes(verb, kHashField)) return asked.args.contains("password");
+  if (makes(verb, kKeyField)) return asked.args.contains("key");
   return asked.verb == "enter" && outside_.there();
 }
 
-void Access::call(const Credential& credential, Service::Asked asked, Answer answer) {
+void Gate::call(const Credential& credential, Service::Asked asked, Answer answer) {
   if (asked.verb == "enter") {
     return ask_for_entry(credential, std::move(asked), std::move(answer));
+  }
+  if (makes(service_.verbs().find(asked.verb), kKeyField)) {
+    // A device's key is random already: it needs no slow hash.
+    const std::string key = text_of(asked.args, "key");
+    if (key.size() < kDeviceKeyMin || key.size() > kDeviceKeyMax) {
+      return answer(Reply::no(Status::bad_request, "weak-key",
+                              fmt::format("field 'key' must have {} to {} random characters",
+                                          kDeviceKeyMin, kDeviceKeyMax)));
+    }
+    asked.args.erase("key");
+    asked.args[kKeyField] = token_hash(key);
+    asked.secrets_made = true;
+    return service_.call(credential, std::move(asked), std::move(answer));
   }
   const std::string password = text_of(asked.args, "password");
   if (const std::string fault = password_fault(password, text_of(asked.args, "login"));
@@ -237,23 +261,23 @@ void Access::call(const Credential& credential, Service::Asked asked, Answer ans
 }
 
 // Who comes into the casino is asked about at the door; the desk can't answer for the register.
-void Access::ask_for_entry(const Credential& credential, Service::Asked asked, Answer answer) {
-  const bool taken = service_.engine().post([this, credential, asked, answer](
-                                                Casino& casino, Instant) -> Engine::Told {
-    const json::value* who = asked.args.if_contains("person");
-    const Person* person =
-        who != nullptr && who->is_int64()
-            ? casino.house().person(PersonId{static_cast<std::uint32_t>(who->get_int64())})
-            : nullptr;
-    const std::string document = person == nullptr ? std::string{} : person->document;
-    return [this, credential, asked, document, answer](bool) mutable {
-      const bool working = workers_.post([this, credential, asked, document, answer]() mutable {
-        asked.args["register"] = outside_.ask(document);
-        service_.call(credential, std::move(asked), answer);
+void Gate::ask_for_entry(const Credential& credential, Service::Asked asked, Answer answer) {
+  const bool taken = service_.engine().post(
+      [this, credential, asked, answer](Casino& casino, Instant) -> Engine::Told {
+        const json::value* who = asked.args.if_contains("person");
+        const Person* person =
+            who != nullptr && who->is_int64()
+                ? casino.house().person(PersonId{static_cast<std::uint32_t>(who->get_int64())})
+                : nullptr;
+        const std::string document = person == nullptr ? std::string{} : person->document;
+        return [this, credential, asked, document, answer](bool) mutable {
+          const bool working = workers_.post([this, credential, asked, document, answer]() mutable {
+            asked.args["register"] = outside_.ask(document);
+            service_.call(credential, std::move(asked), answer);
+          });
+          if (!working) answer(busy());
+        };
       });
-      if (!working) answer(busy());
-    };
-  });
   if (!taken) answer(busy());
 }
 

@@ -1,4 +1,4 @@
-// Access: everything with a password in it. Hashing is slow on purpose, so it is done by workers,
+// Gate: everything with a password in it. Hashing is slow on purpose, so it is done by workers,
 // between two visits to the engine.
 #pragma once
 
@@ -11,11 +11,11 @@
 
 namespace krupier {
 
-class Access {
+class Gate {
  public:
   using Answer = Service::Answer;
 
-  Access(Service& service, Workers& workers, RegisterQuery outside)
+  Gate(Service& service, Workers& workers, RegisterQuery outside)
       : service_(service), workers_(workers), outside_(std::move(outside)) {}
 
   // What a log-in brings; the token is empty where it was refused.
