@@ -31,6 +31,7 @@ bench: build
 	build/rounds_bench
 	build/odds_bench
 	build/multi_poker_bench
+	build/store_bench
 
 format:
 	git ls-files '*.h' '*.cpp' | xargs clang-format -i

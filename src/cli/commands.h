@@ -76,7 +76,7 @@ int plan_render_command(const RenderOptions& options);
 int plan_diff_command(const std::vector<std::string>& folders);
 
 struct ServeOptions {
-  std::string db;  // empty: krupier.db
+  std::string db = "krupier.db";
   std::string listen = "127.0.0.1:8080";
   std::string tls_cert;
   std::string tls_key;
@@ -93,13 +93,19 @@ int serve_command(const Catalog& catalog, const ServeOptions& options);
 std::string default_web(const std::filesystem::path& program);
 
 struct StaffOptions {
-  std::string db;
+  std::string db = "krupier.db";
   std::string login;
   std::vector<std::string> roles;
   std::string name;
   std::string surname;
 };
 int staff_add_command(const Catalog& catalog, const StaffOptions& options);
+
+struct AuditOptions {
+  std::string db = "krupier.db";
+  bool json = false;
+};
+int audit_command(const Catalog& catalog, const AuditOptions& options);
 
 // The game that the options name, or the error to print.
 Result<std::shared_ptr<const Game>> open_game(const Catalog& catalog, const GameOptions& options);

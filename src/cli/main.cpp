@@ -30,6 +30,7 @@ struct Call {
   RenderOptions render;
   ServeOptions serve;
   StaffOptions staff;
+  AuditOptions audit;
   std::vector<std::string> check_folders;
   std::vector<std::string> diff_folders;
   bool plans_json = false;
@@ -109,6 +110,16 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   });
 }
 
+void add_casino_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
+  CLI::App* audit =
+      app.add_subcommand("audit", "check a journal: hash chain, balances, every round replayed");
+  audit->add_option("--db", call.audit.db, "where the journal lies")->capture_default_str();
+  audit->add_flag("--json", call.audit.json, "for machines");
+  audit->callback([&] {
+    call.exit_code = with_catalog([&](const Catalog& c) { return audit_command(c, call.audit); });
+  });
+}
+
 void add_plan_commands(CLI::App& app, Call& call) {
   CLI::App* plan = app.add_subcommand("plan", "check, render or compare plans");
   plan->require_subcommand(1);
@@ -129,9 +140,7 @@ void add_plan_commands(CLI::App& app, Call& call) {
 void add_house_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
   CLI::App* serve = app.add_subcommand("serve", "the casino on the network");
   ServeOptions& options = call.serve;
-  serve->add_option("--db", options.db,
-                    "a SQLite file, or postgresql://... (default: krupier.db in "
-                    "$XDG_DATA_HOME/krupier, or here)");
+  serve->add_option("--db", options.db, "a SQLite file, or postgresql://...")->capture_default_str();
   serve->add_option("--listen", options.listen, "address and port")->capture_default_str();
   serve->add_option("--plan", call.plan_folders,
                     "a plan's folder, or a folder of plans (default: those shipped)");
@@ -156,7 +165,7 @@ void add_house_commands(CLI::App& app, Call& call, const WithCatalog& with_catal
   add->add_option("ROLE", call.staff.roles,
                   "croupier, inspector, pit-boss, cashier, compliance, auditor")
       ->required();
-  add->add_option("--db", call.staff.db, "as for serve");
+  add->add_option("--db", call.staff.db, "as for serve")->capture_default_str();
   add->add_option("--name", call.staff.name, "first name");
   add->add_option("--surname", call.staff.surname, "surname");
   add->callback([&] {
@@ -184,6 +193,7 @@ int run(int argc, char** argv) {
     return f(catalog);
   };
   add_game_commands(app, call, with_catalog);
+  add_casino_commands(app, call, with_catalog);
   add_plan_commands(app, call);
   call.serve.web = default_web(program);
   add_house_commands(app, call, with_catalog);

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <fmt/format.h>
 #include <optional>
 #include <sys/resource.h>
@@ -27,17 +26,6 @@ Instant system_now() {
   return {std::chrono::duration_cast<std::chrono::milliseconds>(
               std::chrono::system_clock::now().time_since_epoch())
               .count()};
-}
-
-// Where the journal lies when nobody says: with the user's data, else here.
-std::string default_db() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
-    const fs::path folder = fs::path{data} / "krupier";
-    std::error_code bad;
-    fs::create_directories(folder, bad);
-    if (!bad) return (folder / "krupier.db").string();
-  }
-  return "krupier.db";
 }
 
 // "127.0.0.1:8080", "[::1]:8080", ":8080", "8080".
@@ -160,7 +148,7 @@ int serve_command(const Catalog& catalog, const ServeOptions& options) {
   raise_descriptor_limit();
   ServerOptions settings;
   if (const auto fault = read_options(options, settings)) return usage_error(*fault);
-  const std::string db = options.db.empty() ? default_db() : options.db;
+  const std::string& db = options.db;
   Log log{options.log, options.verbose ? LogLevel::debug : LogLevel::info};
   Result<House> opened = open_house(catalog, db);
   if (!opened) {
@@ -226,7 +214,7 @@ int staff_add_command(const Catalog& catalog, const StaffOptions& options) {
     }
     roles.emplace_back(role);
   }
-  const std::string db = options.db.empty() ? default_db() : options.db;
+  const std::string& db = options.db;
   Result<House> opened = open_house(catalog, db);
   if (!opened) {
     fmt::print(stderr, "krupier: {}\n", opened.error());

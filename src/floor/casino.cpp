@@ -175,6 +175,16 @@ std::optional<std::string> Casino::fold(const Record& record) {
   return found->second->replay(record, body);
 }
 
+void Casino::pass_over_round(TableId table) {
+  const auto found = tables_.find(number(table));
+  if (found != tables_.end()) found->second->pass_over_round();
+}
+
+bool Casino::passes_over(TableId table) const {
+  const auto found = tables_.find(number(table));
+  return found != tables_.end() && found->second->passes_over();
+}
+
 Result<std::unique_ptr<Casino>> Casino::open(const Catalog& catalog, Random random, Store& store) {
   if (const auto snapshot = store.load_snapshot()) {
     auto casino = std::make_unique<Casino>(catalog, random);

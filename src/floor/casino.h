@@ -62,6 +62,11 @@ class Casino {
   // The casino of this store, from its newest snapshot and what came after; a snapshot that can't
   // be used costs time, nothing else. What is wrong with the journal, if anything is.
   static Result<std::unique_ptr<Casino>> open(const Catalog& catalog, Random random, Store& store);
+  // One more record of the journal; what is wrong with it, if anything is. An audit goes on after
+  // a round that does not replay.
+  std::optional<std::string> fold(const Record& record);
+  void pass_over_round(TableId table);
+  bool passes_over(TableId table) const;
   // After recovery, at the start of business: tables go on.
   void resume(Instant now);
   Snapshot snapshot() const;
@@ -75,7 +80,6 @@ class Casino {
 
   Reply perform(const Call& call);
   std::optional<std::string> recover(Store& store, const Snapshot* snapshot);
-  std::optional<std::string> fold(const Record& record);
   bool load(std::string_view bytes);
   FloorTable* table(const Call& call);
   bool had_bet(PersonId person, std::uint64_t round) const;

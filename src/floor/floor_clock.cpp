@@ -158,6 +158,11 @@ void FloorTable::tick(Instant now) {
 void FloorTable::resume(Instant now) {
   stop_clocks();
   crowd_at_ = kNever;
+  const Terms* terms = casino_.house_.terms(plan());
+  if (terms != nullptr && terms->venue == Venue::internet && table_.started() &&
+      table_.awaiting() == AwaitKind::bets) {
+    for (const auto& [person, player] : players_) unseen_.insert(person);
+  }
   if (!closed_ && !paused_) set_clocks(nullptr, now);
 }
 

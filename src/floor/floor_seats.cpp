@@ -224,7 +224,12 @@ json::object FloorTable::begin_body() const {
     players.push_back(json::array{i, number(guests_[i].person), seated.name, seated.seat,
                                   seated.balance.units(), seated.colour_chip.units(), seated.away});
   }
+  // Enough to tell the round without anything else of the journal.
+  const json::object setup = to_json(setup_);
   return {{"version", game().facts().version},
+          {"name", setup_.name},
+          {"game", setup_.plan + "/" + setup_.game},
+          {"settings", setup.at("settings")},
           {"memory", to_hex(bytes)},
           {"slots", begin_players_.size()},
           {"players", std::move(players)}};
@@ -234,6 +239,7 @@ json::object FloorTable::begin_body() const {
 
 void FloorTable::connected(PersonId person, Instant now) {
   const int count = ++connections_[number(person)];
+  unseen_.erase(number(person));
   if (count == 1) left_or_back(own_call(now, "connected"), person, false);
   if (!closed_ && !paused_) set_clocks(nullptr, now);
 }
@@ -246,6 +252,13 @@ void FloorTable::disconnected(PersonId person, Instant now) {
   // In a casino the chips lie on the felt, whatever a screen does.
   const Terms* terms = casino_.house_.terms(plan());
   if (terms != nullptr && terms->venue == Venue::internet) left(person, now);
+}
+
+// A restart tore every connection. On the internet who is not back by the close has lost his before
+// it, and his bets come back.
+void FloorTable::miss_unseen(Instant now) {
+  if (table_.awaiting() != AwaitKind::bets) return;
+  for (const std::uint32_t person : std::exchange(unseen_, {})) left(PersonId{person}, now);
 }
 
 void FloorTable::left(PersonId person, Instant now) {

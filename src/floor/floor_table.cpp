@@ -193,9 +193,11 @@ Reply FloorTable::happen(const Call& call, const Event& event) {
       std::holds_alternative<VoidRound>(event) || std::holds_alternative<Ruling>(event);
   if (const auto no = not_now(); no && (closed_ || !staff_matter)) return *no;
   if (!table_.started()) return refuse(Reason::bets_closed, {});
+  if (std::holds_alternative<Close>(event)) miss_unseen(call.now);
   std::optional<HouseRefusal> held;
   if (const PlayerId player = player_in(event); player != kNobody) {
     if (index(player) >= guests_.size()) return refuse(Reason::unknown_player, {});
+    unseen_.erase(number(person_at(player)));
     if (std::holds_alternative<PlaceBet>(event)) {
       if (const auto no = casino_.house_.may_play(person_at(player), plan(), call.now)) {
         return refused(*no);
@@ -228,6 +230,7 @@ Reply FloorTable::place(const Call& call, PersonId person, const std::vector<Wan
   }
   if (!table_.started()) return refuse(Reason::bets_closed, {});
   if (const auto no = casino_.house_.may_play(person, plan(), call.now)) return refused(*no);
+  unseen_.erase(number(person));
   const auto held = pay_from_purse(*player, call.now);
   std::vector<PlaceBet> events;
   for (const Wanted& bet : bets) {

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,8 @@ class FloorTable {
   void opened(const Record& record, const json::object& body);
   // While on, replay() brings back only the table: the house knows already what was played.
   void quiet(bool on) { quiet_ = on; }
+  void pass_over_round() { foreign_version_ = "unknown"; }
+  bool passes_over() const { return !foreign_version_.empty(); }
   // A round that runs under another version of the plan than the one at hand: what to do about it.
   std::optional<std::string> stuck() const;
   // Had he a bet in this round, if it is one of the last at this table?
@@ -156,6 +159,7 @@ class FloorTable {
   void decide_for_all(Instant now);
   void deal(Instant now);
   void crowd_changed(Instant now);
+  void miss_unseen(Instant now);
   Call own_call(Instant now, std::string verb) const;
 
   // floor_replay.cpp
@@ -193,6 +197,7 @@ class FloorTable {
   std::vector<Guest> guests_;                  // by PlayerId
   std::map<std::uint32_t, PlayerId> players_;  // by person
   std::map<std::uint32_t, int> connections_;   // by person: how many of his watch
+  std::set<std::uint32_t> unseen_;             // since a restart, of those who play
 
   // The running round from its beginning.
   Memory begin_memory_;

@@ -1,5 +1,6 @@
 // What a table tells: to everybody, to the staff, to one player. No hidden card leaves here.
 #include <algorithm>
+#include <map>
 
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
@@ -156,20 +157,18 @@ void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& e
   }
 
   // Whoever has a line of his own; whoever is in a game of cards, since it may be his turn.
-  std::vector<std::vector<std::size_t>> his(guests_.size());
+  std::map<PlayerId, json::array> own;
   for (std::size_t i = 0; i < effects.lines.size(); ++i) {
-    if (effects.lines[i].player != kNobody) his[index(effects.lines[i].player)].push_back(i);
+    const PlayerId player = effects.lines[i].player;
+    if (player != kNobody) own[player].push_back(lines[i]);
   }
-  const bool all = !bet && (game().chance().packs > 0 || !table_.game().facts().actions.empty());
-  for (const auto& [person, player] : players_) {
-    const auto& mine = his[index(player)];
-    if (mine.empty() && !(all && guests_[index(player)].has_bet)) {
-      if (!all || !game().facts().plays_from_stack) continue;
+  const bool decisions = game().chance().packs > 0 || !game().facts().actions.empty();
+  if (!bet && decisions) {
+    for (const auto& [person, player] : players_) {
+      if (guests_[index(player)].has_bet || game().facts().plays_from_stack) own[player];
     }
-    json::array own;
-    for (const std::size_t i : mine) own.push_back(lines[i]);
-    tell_player(seq, player, own, now);
   }
+  for (const auto& [player, his] : own) tell_player(seq, player, his, now);
 }
 
 json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {

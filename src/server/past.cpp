@@ -1,7 +1,24 @@
 // Reading the journal for those who ask about the past.
+#include <krupier/floor/casino.h>
+#include <krupier/floor/history.h>
 #include <krupier/server/past.h>
 
 namespace krupier {
+namespace {
+
+constexpr std::size_t kRoundsPerPage = 20;
+
+std::vector<AccountId> accounts_of(const Books& books, PersonId person) {
+  std::vector<AccountId> ids;
+  const std::string his = "person/" + std::to_string(number(person)) + "/";
+  const std::vector<Account>& all = books.ledger().accounts();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].name.starts_with(his)) ids.push_back(AccountId{static_cast<std::uint32_t>(i + 1)});
+  }
+  return ids;
+}
+
+}  // namespace
 
 // On a worker, with a reader of its own: the casino's store is the engine's.
 void Past::read(std::function<Reply(Store&)> question, const Answer& answer) {
@@ -28,6 +45,49 @@ void Past::read(std::function<Reply(Store&)> question, const Answer& answer) {
     }
   });
   if (!working) answer(busy());
+}
+
+void Past::ask(const Credential& credential, bool with_accounts,
+               std::function<Reply(Store&, const Actor&, const std::vector<AccountId>&)> question,
+               Answer answer) {
+  const bool taken = service_.engine().post([this, credential, with_accounts, question, answer](
+                                                Casino& casino, Instant now) -> Engine::Told {
+    const std::optional<Actor> actor = identify(casino.house(), credential, now);
+    if (!actor || actor->person == kTheHouse) return [answer](bool) { answer(not_logged_in()); };
+    std::vector<AccountId> accounts;
+    if (with_accounts) accounts = accounts_of(casino.books(), actor->person);
+    return [this, who = *actor, accounts = std::move(accounts), question, answer](bool) {
+      read([who, accounts, question](Store& store) { return question(store, who, accounts); },
+           answer);
+    };
+  });
+  if (!taken) answer(busy());
+}
+
+void Past::history(const Credential& credential, std::uint64_t before, Answer answer) {
+  ask(
+      credential, true,
+      [this, before](Store& store, const Actor& who, const std::vector<AccountId>& accounts) {
+        return Reply::done({{"rounds", player_history(store, catalog_, number(who.person), accounts,
+                                                      before, kRoundsPerPage)}});
+      },
+      std::move(answer));
+}
+
+void Past::round(const Credential& credential, std::uint64_t round, Answer answer) {
+  ask(
+      credential, false,
+      [this, round](Store& store, const Actor& who, const std::vector<AccountId>&) {
+        std::optional<json::object> told =
+            kStaff.any_of(who.roles) ? tell_round(store, catalog_, round)
+                                     : tell_round_to(store, catalog_, round, number(who.person));
+        if (!told) {
+          return Reply::no(Status::not_found, "no-such-round",
+                           "there is no such round, or you had no bet in it");
+        }
+        return Reply::done(std::move(*told));
+      },
+      std::move(answer));
 }
 
 }  // namespace krupier

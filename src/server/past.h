@@ -33,6 +33,9 @@ class Past {
   void round(const Credential& credential, std::uint64_t round, Answer answer);
 
  private:
+  void ask(const Credential& credential, bool with_accounts,
+           std::function<Reply(Store&, const Actor&, const std::vector<AccountId>&)> question,
+           Answer answer);
   void read(std::function<Reply(Store&)> question, const Answer& answer);
 
   Service& service_;

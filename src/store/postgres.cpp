@@ -25,21 +25,21 @@ std::string one_line(std::string text) {
   return text;
 }
 
-// Runs `work` and says in one line what failed in it.
+// Runs `work` and says in one line what failed in it. On a lost connection libpqxx may complain of
+// what it noticed first, so it is asked.
 template <class Work>
-auto guarded(std::string_view doing, Work&& work) {
+auto guarded(const pqxx::connection_base* connection, std::string_view doing, Work&& work) {
   try {
     return work();
   } catch (const pqxx::in_doubt_error& error) {
     throw StoreError{
-        fmt::format("PostgreSQL: the connection was lost while {}; whether it was "
+        fmt::format("PostgreSQL: the connection was lost in a commit; whether it was "
                     "kept is not known until the journal is opened again: {}",
-                    doing, one_line(error.what()))};
-  } catch (const pqxx::broken_connection& error) {
-    throw StoreError{
-        fmt::format("PostgreSQL: there is no connection ({}): {}", doing, one_line(error.what()))};
+                    one_line(error.what()))};
   } catch (const pqxx::pqxx_exception& error) {
-    throw StoreError{fmt::format("PostgreSQL, {}: {}", doing, one_line(error.base().what()))};
+    const bool gone = connection != nullptr && !connection->is_open();
+    throw StoreError{fmt::format("PostgreSQL{}, {}: {}", gone ? ": the connection is gone" : "",
+                                 doing, one_line(error.base().what()))};
   }
 }
 
@@ -89,7 +89,7 @@ class PostgresRow final : public Row {
 class PostgresDatabase final : public Database {
  public:
   explicit PostgresDatabase(const std::string& conninfo)
-      : connection_(guarded("connecting", [&] { return pqxx::connection{conninfo}; })) {
+      : connection_(guarded(nullptr, "connecting", [&] { return pqxx::connection{conninfo}; })) {
     // A lost connection has lost the writer's lock with it, so libpqxx must not quietly make a new
     // one. (It calls this deprecated because its next version never does.)
 #pragma GCC diagnostic push
@@ -137,7 +137,7 @@ class PostgresDatabase final : public Database {
   }
 
   void atomically(const std::function<void()>& work) override {
-    guarded("writing", [&] {
+    guarded(&connection_, "writing", [&] {
       pqxx::work transaction{connection_};
       current_ = &transaction;
       const std::unique_ptr<pqxx::transaction_base*, Forget> until_done{&current_};
@@ -179,7 +179,7 @@ class PostgresDatabase final : public Database {
 
   template <class Work>
   void in_transaction(std::string_view doing, Work&& work) {
-    guarded(doing, [&] {
+    guarded(&connection_, doing, [&] {
       if (current_ != nullptr) return work(*current_);
       pqxx::nontransaction none{connection_};
       work(none);

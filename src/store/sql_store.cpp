@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <functional>
 #include <limits>
+#include <ranges>
+#include <utility>
 
 #include <krupier/store/sql_store.h>
 
@@ -143,8 +145,8 @@ void SqlStore::read_accounts(std::span<const AccountId> accounts, std::uint64_t 
     before_seq = seqs.back();
     std::reverse(seqs.begin(), seqs.end());
     const std::vector<Record> page = page_of(seqs);
-    for (auto record = page.rbegin(); record != page.rend(); ++record) {
-      if (!visit(*record)) return;
+    for (const Record& record : std::views::reverse(page)) {
+      if (!visit(record)) return;
     }
   }
 }

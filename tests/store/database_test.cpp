@@ -216,7 +216,8 @@ TEST(Postgres, ALostConnectionIsSaidAndNotQuietlyMadeAnew) {
   store->append(std::array{make.opening()});
   const std::vector<Record> bets = make.bets(3);
   place->cut_off();
-  EXPECT_TRUE(contains(refusal_of([&] { store->append(bets); }), "PostgreSQL"));
+  const std::string why = refusal_of([&] { store->append(bets); });
+  EXPECT_TRUE(contains(why, "PostgreSQL: the connection is gone")) << why;
   EXPECT_NE(refusal_of([&] { store->append(bets); }), "") << "its lock is gone: it must not write";
   EXPECT_NE(refusal_of([&] { (void)store->last_seq(); }), "");
   store = place->open();

@@ -132,7 +132,7 @@ TEST(StorableText, IsUtf8WithoutNul) {
     EXPECT_TRUE(is_storable_text(text)) << text;
   }
   for (const std::string& text :
-       {std::string{"a\0b", 3}, std::string{"12345678\0", 9}, std::string{"1234\0678", 8},
+       {std::string{"a\0b", 3}, std::string{"12345678\0", 9}, std::string{"1234\0z678", 9},
         std::string{"\xff"}, std::string{"\xc3"}, std::string{"\xc0\x80"},
         std::string{"\xe0\x80\x80"}, std::string{"\xed\xa0\x80"}, std::string{"\xf5\x80\x80\x80"},
         std::string{"\xf4\x90\x80\x80"}, std::string{"\x80"}, std::string{"1234567\xe2\x82"},

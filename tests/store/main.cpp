@@ -5,6 +5,11 @@
 
 #include "kill_test.h"
 
+// libpqxx 6.4 loses one result when it finds that the connection is gone (it asks for the encoding
+// before it takes the result over).
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() { return "leak:libpqxx"; }
+
 int main(int argc, char** argv) {
   if (argc == 4 && std::string{argv[1]} == kAppendUntilKilled) {
     try {

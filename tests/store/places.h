@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -24,5 +25,6 @@ class Place {
 
 std::unique_ptr<Place> fresh_place(Kind kind);
 std::string name_of(Kind kind);
+inline void PrintTo(Kind kind, std::ostream* out) { *out << name_of(kind); }
 
 std::vector<krupier::Record> everything(krupier::Store& store, std::uint64_t from_seq = 1);
