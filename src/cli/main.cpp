@@ -140,7 +140,8 @@ void add_plan_commands(CLI::App& app, Call& call) {
 void add_house_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
   CLI::App* serve = app.add_subcommand("serve", "the casino on the network");
   ServeOptions& options = call.serve;
-  serve->add_option("--db", options.db, "a SQLite file, or postgresql://...")->capture_default_str();
+  serve->add_option("--db", options.db, "a SQLite file, or postgresql://...")
+      ->capture_default_str();
   serve->add_option("--listen", options.listen, "address and port")->capture_default_str();
   serve->add_option("--plan", call.plan_folders,
                     "a plan's folder, or a folder of plans (default: those shipped)");

@@ -85,7 +85,7 @@ void open_tables(Maker& make, const Catalog& catalog, PersonId pit_boss) {
 // Play money under every plan: on the account where there is one, in chips where chips are bought.
 void fund(Maker& make, const Casino& casino, const Catalog& catalog, PersonId player,
           PersonId cashier) {
-  const auto person = number(player);
+  const std::int64_t person = number(player);
   for (const Plan& plan : catalog.plans()) {
     const Terms* terms = casino.house().terms(plan.id);
     if (terms == nullptr) continue;
@@ -131,7 +131,8 @@ Result<std::vector<DemoLogin>> open_demo(Casino& casino, const Catalog& catalog,
                     {"password-hash", hashes[0]}});
   if (!make.fault().empty()) return Error{make.fault()};
   const auto id_of = [&](std::string_view login) { return casino.house().find_login(login)->id; };
-  make("verify-identity", {{"person", number(id_of(kPlayer))}, {"document", kPlayersDocument}},
+  make("verify-identity",
+       {{"person", std::int64_t{number(id_of(kPlayer))}}, {"document", kPlayersDocument}},
        id_of("compliance"), {Role::compliance});
   fund(make, casino, catalog, id_of(kPlayer), id_of("cashier"));
   open_tables(make, catalog, id_of("pit-boss"));

@@ -140,7 +140,7 @@ void Gate::enter(const Known& known, const std::string& asked_outside,
   const bool taken = service_.engine().post(
       [known, asked_outside, token, answer](Casino& casino, Instant now) -> Engine::Told {
         Reply reply = casino.execute(own_call("log-in",
-                                              {{"person", number(known.person)},
+                                              {{"person", std::int64_t{number(known.person)}},
                                                {"token-hash", token_hash(token)},
                                                {"register", asked_outside}},
                                               now));

@@ -1,4 +1,7 @@
 // Reading the journal for those who ask about the past.
+#include <algorithm>
+#include <limits>
+
 #include <krupier/floor/casino.h>
 #include <krupier/floor/history.h>
 #include <krupier/server/past.h>
@@ -7,6 +10,7 @@ namespace krupier {
 namespace {
 
 constexpr std::size_t kRoundsPerPage = 20;
+constexpr std::uint64_t kNewest = std::numeric_limits<std::int64_t>::max();
 
 std::vector<AccountId> accounts_of(const Books& books, PersonId person) {
   std::vector<AccountId> ids;
@@ -16,6 +20,53 @@ std::vector<AccountId> accounts_of(const Books& books, PersonId person) {
     if (all[i].name.starts_with(his)) ids.push_back(AccountId{static_cast<std::uint32_t>(i + 1)});
   }
   return ids;
+}
+
+// One page of the rounds in which money of these accounts moved. A round stands where its newest
+// posting does; on a later page it is not told again.
+json::object page_of(Store& store, const Catalog& catalog, PersonId person,
+                     const std::vector<AccountId>& accounts, std::uint64_t before) {
+  const auto his = [&](const Record& record) {
+    return std::ranges::any_of(record.postings, [&](const Posting& posting) {
+      return std::ranges::find(accounts, posting.account) != accounts.end();
+    });
+  };
+  struct Found {
+    std::uint64_t round;
+    std::uint64_t seq;
+  };
+  json::array rounds;
+  bool more = true;
+  std::vector<std::uint64_t> known;
+  std::uint64_t from = before;
+  while (more && rounds.size() < kRoundsPerPage) {
+    std::vector<Found> found;
+    more = false;
+    store.read_accounts(accounts, from, [&](const Record& record) {
+      if (record.round != 0 && std::ranges::find(known, record.round) == known.end()) {
+        known.push_back(record.round);
+        found.push_back({record.round, record.seq});
+      }
+      more = found.size() >= kRoundsPerPage;
+      return !more;
+    });
+    for (const Found& one : found) {
+      if (rounds.size() >= kRoundsPerPage) break;
+      from = one.seq;
+      bool told_before = false;
+      store.read_round(one.round, [&](const Record& record) {
+        told_before = told_before || (record.seq >= before && his(record));
+        return !told_before;
+      });
+      if (told_before) continue;
+      if (auto told = tell_round_to(store, catalog, one.round, number(person))) {
+        rounds.push_back(*std::move(told));
+      }
+    }
+  }
+  json::object page{{"rounds", std::move(rounds)}};
+  if (more) page["next"] = from;
+  return page;
 }
 
 }  // namespace
@@ -68,8 +119,8 @@ void Past::history(const Credential& credential, std::uint64_t before, Answer an
   ask(
       credential, true,
       [this, before](Store& store, const Actor& who, const std::vector<AccountId>& accounts) {
-        return Reply::done({{"rounds", player_history(store, catalog_, number(who.person), accounts,
-                                                      before, kRoundsPerPage)}});
+        return Reply::done(
+            page_of(store, catalog_, who.person, accounts, before == 0 ? kNewest : before));
       },
       std::move(answer));
 }
