@@ -112,7 +112,8 @@ Reply play_technical(Office& office, const Call& call) {
   const Money returned = call.amount("returned");
   if (auto no = amount_fault(amount)) return *no;
   if (returned < Money{}) return bad_field("returned", "must be zero or more");
-  if (const auto no = office.house.may_play(about.person->id, terms.plan, call.now)) {
+  if (const auto no =
+          office.house.may_play(about.person->id, terms.plan, call.now, kNoTable, about.currency)) {
     return refused(*no);
   }
   const Allowance left =

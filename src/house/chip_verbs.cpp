@@ -201,7 +201,8 @@ void add_chip_verbs(Office& office, Verbs& verbs) {
                         {"bank-account", text, "for bank: which", false},
                         {"several-games", flag, "true: it is not the win of one game", false}},
              .handle = bind(sell_chips),
-             .second_if = large});
+             .second_if = large,
+             .second_who = {Role::pit_boss, Role::compliance}});
   verbs.add({.name = "issue-win-document",
              .doc = "Chips for a document when the desk is short of cash; paid within the plan's "
                     "working days.",

@@ -141,9 +141,10 @@ std::optional<HouseRefusal> House::may_enter(PersonId id, std::string_view plan,
 }
 
 std::optional<HouseRefusal> House::may_play(PersonId id, std::string_view plan, Instant now,
-                                            TableId table) const {
+                                            TableId table, std::string_view currency) const {
   if (auto no = may_enter(id, plan, now, table)) return no;
-  const Allowance left = allowance(id, plan, terms(plan)->currency, now);
+  if (currency.empty()) currency = terms(plan)->currency;
+  const Allowance left = allowance(id, plan, currency, now);
   if (left.most <= Money{}) return HouseRefusal{left.because, {}, {}};
   return std::nullopt;
 }

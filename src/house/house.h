@@ -108,7 +108,8 @@ class House {
   // May he lay money at a table of this plan now? Asked before every bet and every decision that
   // costs something, by whatever way it comes.
   std::optional<HouseRefusal> may_play(PersonId id, std::string_view plan, Instant now,
-                                       TableId table = kNoTable) const;
+                                       TableId table = kNoTable,
+                                       std::string_view currency = {}) const;  // or the plan's
   // May he come in (log in, sit down)? The like without limits of stake and loss.
   std::optional<HouseRefusal> may_enter(PersonId id, std::string_view plan, Instant now,
                                         TableId table = kNoTable) const;

@@ -22,14 +22,17 @@ Spent::Slot Spent::in(Period period, Instant now) const {
 }
 
 void Presence::come(Instant at) {
-  if (open++ == 0) since = at;
+  if (open++ == 0) since = last_end = at;
 }
 
 void Presence::go(Instant at) {
-  if (open == 0 || --open > 0) return;
+  if (open == 0) return;
+  // One that was idle ends in the past, when another may have gone on for longer.
+  last_end = std::max(last_end, at);
+  if (--open > 0) return;
   constexpr std::int64_t kKept = 62 * kDayMs;  // longer than any month that still counts
   std::erase_if(spans, [&](const Span& span) { return at - span.to > kKept; });
-  spans.push_back({since, std::max(since, at)});
+  spans.push_back({since, last_end});
 }
 
 std::int64_t Presence::ms_since(Instant from, Instant now) const {

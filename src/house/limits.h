@@ -74,13 +74,14 @@ struct Presence {
   std::vector<Span> spans;  // finished, of the last two months
   std::uint32_t open = 0;   // sessions and visits that overlap count once
   Instant since;
+  Instant last_end;  // of those that ended while another went on
 
   void come(Instant at);
   void go(Instant at);
   std::int64_t ms_since(Instant from, Instant now) const;
   template <class A>
   void fields(A& a) {
-    a(spans, open, since);
+    a(spans, open, since, last_end);
   }
 };
 

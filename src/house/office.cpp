@@ -71,31 +71,34 @@ Reply Office::write(const Call& call, std::string_view kind, json::object body, 
   return Reply::done(std::move(reply));
 }
 
+Case Office::named(const Call& call) const {
+  Case found;
+  const std::int64_t given = call.number("person");
+  if (given > 0 && given <= static_cast<std::int64_t>(state.people.size())) {
+    found.person = state.person(PersonId{static_cast<std::uint32_t>(given)});
+  }
+  if (found.person == nullptr || found.person->is_device()) {
+    found.person = nullptr;
+    found.fault = not_found("person", given);
+  }
+  return found;
+}
+
 Case Office::about(const Call& call) const {
   Case found;
-  PersonId id = call.actor;
   if (call.has("person")) {
-    const std::int64_t given = call.number("person");
-    if (given <= 0 || given > static_cast<std::int64_t>(state.people.size())) {
-      found.fault = not_found("person", given);
-      return found;
-    }
-    id = PersonId{static_cast<std::uint32_t>(given)};
-    const bool staff = kStaff.any_of(call.roles) || call.roles.has(Role::device) ||
-                       (call.actor == kTheHouse && !call.roles.none());
-    if (id != call.actor && !staff) {
+    const bool staff = kStaff.any_of(call.roles) || call.roles.has(Role::device);
+    if (!staff && call.number("person") != number(call.actor)) {
       found.fault = Reply::no(Status::forbidden, "not-yours", "this is about somebody else");
       return found;
     }
-  } else if (!call.roles.has(Role::player)) {
+    return named(call);
+  }
+  found.person = state.person(call.actor);
+  if (!call.roles.has(Role::player) || found.person == nullptr) {
+    found.person = nullptr;
     found.fault = Reply::no(Status::bad_request, "missing-field",
                             "field 'person' is missing: for whom, by number");
-    return found;
-  }
-  found.person = state.person(id);
-  if (found.person == nullptr || found.person->is_device()) {
-    found.person = nullptr;
-    found.fault = not_found("person", number(id));
   }
   return found;
 }

@@ -67,6 +67,7 @@ class Office {
 
   // The person: the player himself, or whom a member of the staff names. Nobody may act for
   // another.
+  Case named(const Call& call) const;        // whoever asks: for the program's own verbs
   Case about(const Call& call) const;        // person
   Case about_money(const Call& call) const;  // person, plan and currency
   Case about_plan(const Call& call) const;   // plan and currency

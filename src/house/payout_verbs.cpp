@@ -101,6 +101,19 @@ Reply hold(Office& office, const Call& call, bool release) {
                       {{"obligation", owed->number}, {"reason", call.text("reason")}});
 }
 
+// A player broke the rules: what he won is the house's.
+Reply forfeit(Office& office, const Call& call) {
+  std::optional<Reply> fault;
+  const Obligation* owed = open_one(office, call, "payout", fault);
+  if (owed == nullptr) return *fault;
+  const Terms* terms = office.house.terms(owed->plan);
+  if (terms == nullptr || owed->kind == Owed::withdrawal) {
+    return Reply::no(Status::refused, "not-a-win", "only a win that is not paid yet is forfeited");
+  }
+  return settle(office, call, *owed, "money.cancelled", Office::houses(*terms, "forfeited"),
+                "forfeit");
+}
+
 Reply owe_win(Office& office, const Call& call) {
   const Case about = office.about_money(call);
   if (about.fault) return *about.fault;
@@ -203,6 +216,13 @@ void add_payout_verbs(Office& office, Verbs& verbs) {
              .who = {Role::compliance},
              .fields = {{"payout", number, "which"}, field::kReason},
              .handle = [&office](const Call& call) { return hold(office, call, true); }});
+  verbs.add({.name = "forfeit-payout",
+             .doc = "A win is forfeited to the house for conduct against the plan.",
+             .who = {Role::compliance},
+             .fields = {{"payout", number, "which"}, field::kReason},
+             .handle = bind(forfeit),
+             .needs_second = true,
+             .second_who = seconds});
   verbs.add({.name = "owe-win",
              .doc = "A win that was evaluated and could not be credited at once.",
              .who = {Role::pit_boss, Role::compliance},

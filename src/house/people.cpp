@@ -122,9 +122,10 @@ Reply change_password(Office& office, const Call& call) {
   }
   const Person* who = office.state.person(call.actor);
   if (who == nullptr) return not_found("person", number(call.actor));
-  return office.write(
-      call, "person.access-assigned",
-      {{"person", number(call.actor)}, {"password-hash", call.text("password-hash")}});
+  return office.write(call, "person.access-assigned",
+                      {{"person", number(call.actor)},
+                       {"password-hash", call.text("password-hash")},
+                       {"token-hash", call.text("token-hash")}});
 }
 
 Reply verify_identity(Office& office, const Call& call) {
@@ -166,6 +167,48 @@ Reply close_account(Office& office, const Call& call) {
     }
   }
   return office.write(call, "person.closed", {{"person", number(who.id)}});
+}
+
+Reply reopen_account(Office& office, const Call& call) {
+  const Case about = office.about(call);
+  if (about.fault) return *about.fault;
+  if (!about.person->closed) {
+    return Reply::no(Status::refused, "not-closed", "the account is not closed");
+  }
+  return office.write(call, "person.reopened", {{"person", number(about.person->id)}});
+}
+
+// Where to reach him he may change himself; who he is, only the desk, and it is verified anew.
+Reply change_details(Office& office, const Call& call) {
+  const Case about = office.about(call);
+  if (about.fault) return *about.fault;
+  const bool desk = call.roles.has(Role::cashier) || call.roles.has(Role::compliance);
+  json::object body{{"person", number(about.person->id)}};
+  for (const char* name : {"name", "surname", "document", "nationality"}) {
+    if (!call.has(name)) continue;
+    if (!desk) {
+      return Reply::no(
+          Status::forbidden, "at-the-desk",
+          fmt::format("'{}' is changed at the desk, where the document is seen", name));
+    }
+    if (auto no = blank_fault(call, {name})) return *no;
+    body[name] = call.text(name);
+  }
+  if (call.has("document")) {
+    const auto holder = office.state.by_document.find(alike(call.text("document")));
+    if (holder != office.state.by_document.end() && holder->second != about.person->id) {
+      return Reply::no(Status::conflict, "already-registered",
+                       "somebody else is registered with this document");
+    }
+  }
+  for (const char* name : {"address", "email", "phone"}) {
+    if (call.has(name)) body[name] = call.text(name);
+  }
+  if (call.has("email") && call.text("email").find('@') == std::string::npos) {
+    return bad_field("email", "must be an address with @");
+  }
+  if (body.size() == 1) return bad_field("address", "or another field to change must be given");
+  return office.write(call, "person.details", std::move(body));
 }
 
 Reply bar(Office& office, const Call& call, bool lift) {
@@ -218,13 +261,14 @@ void add_people_verbs(Office& office, Verbs& verbs) {
              .who = desk,
              .fields = {field::kPerson, {"card", text, "number of the card", false}, kPasswordHash},
              .handle = bind(assign_access)});
-  verbs.add({.name = "change-password",
-             .doc = "Change one's own password; the server has verified the old one.",
-             .who = {Role::player, Role::croupier, Role::inspector, Role::pit_boss, Role::cashier,
-                     Role::compliance, Role::auditor},
-             .fields = {{"password-hash", text, "made by the server from the new 'password'", true,
-                         true}},
-             .handle = bind(change_password)});
+  verbs.add(
+      {.name = "change-password",
+       .doc = "Change one's own password; the server has verified the old one.",
+       .who = {Role::player, Role::croupier, Role::inspector, Role::pit_boss, Role::cashier,
+               Role::compliance, Role::auditor},
+       .fields = {{"password-hash", text, "made by the server from the new 'password'", true, true},
+                  {"token-hash", text, "the session that goes on", false, true}},
+       .handle = bind(change_password)});
   verbs.add({.name = "verify-identity",
              .doc = "The document was seen: identity is verified, or refused.",
              .who = desk,
@@ -238,6 +282,24 @@ void add_people_verbs(Office& office, Verbs& verbs) {
              .who = {Role::player, Role::cashier, Role::compliance},
              .fields = {field::kOnBehalf},
              .handle = bind(close_account)});
+  verbs.add({.name = "reopen-account",
+             .doc = "Open a closed account again; identity is then verified anew.",
+             .who = desk,
+             .fields = {field::kPerson},
+             .handle = bind(reopen_account)});
+  verbs.add({.name = "change-details",
+             .doc = "Change address, e-mail or telephone; at the desk also name and document, "
+                    "after which identity is verified anew.",
+             .who = {Role::player, Role::cashier, Role::compliance},
+             .fields = {field::kOnBehalf,
+                        {"name", text, "first name", false},
+                        {"surname", text, "surname", false},
+                        {"document", text, "number of the identity document", false},
+                        {"nationality", text, "nationality", false},
+                        {"address", text, "address", false},
+                        {"email", text, "address of e-mail", false},
+                        {"phone", text, "telephone", false}},
+             .handle = bind(change_details)});
   verbs.add({.name = "bar-person",
              .doc = "Forbid somebody to play: everywhere, under one plan, or at one table.",
              .who = {Role::pit_boss, Role::compliance},
@@ -292,8 +354,8 @@ bool fold_people(const Folding& folding) {
       person.password_hash = body.text("password-hash");
       person.wrong_passwords = 0;
       person.locked_until = {};
-      // Whoever knew the old one is out.
-      if (folding.record.actor != person.id) state.end_sessions_of(person.id, folding.record.time);
+      // Whoever knew the old one is out, but for the window in which it was changed.
+      state.end_sessions_of(person.id, folding.record.time, body.text("token-hash"));
     }
     state.remember(person);
     return true;
@@ -307,6 +369,30 @@ bool fold_people(const Folding& folding) {
     Person& person = folding.person();
     person.closed = true;
     state.end_sessions_of(person.id, folding.record.time);
+    return true;
+  }
+  if (kind == "person.reopened") {
+    Person& person = folding.person();
+    person.closed = false;
+    person.identity = Identity::unseen;
+    return true;
+  }
+  if (kind == "person.details") {
+    Person& person = folding.person();
+    const bool who_he_is = body.has("name") || body.has("surname") || body.has("document");
+    if (body.has("document")) state.by_document.erase(alike(person.document));
+    for (const auto& [name, field] : {std::pair{"name", &Person::name},
+                                      {"surname", &Person::surname},
+                                      {"document", &Person::document},
+                                      {"nationality", &Person::nationality},
+                                      {"address", &Person::address},
+                                      {"email", &Person::email},
+                                      {"phone", &Person::phone}}) {
+      if (body.has(name)) person.*field = body.text(name);
+    }
+    if (who_he_is) person.identity = Identity::unseen;
+    state.match_register(person);
+    state.remember(person);
     return true;
   }
   if (kind == "person.barred" || kind == "person.unbarred") {

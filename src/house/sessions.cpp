@@ -71,7 +71,7 @@ Reply refuse_entry(Office& office, const Call& call, const Person& who, const Ho
 }
 
 Reply log_in(Office& office, const Call& call) {
-  const Case about = office.about(call);
+  const Case about = office.named(call);
   if (about.fault) return *about.fault;
   const Person& who = *about.person;
   const std::string answer = call.text("register");

@@ -26,7 +26,7 @@ Reply hire(Office& office, const Call& call) {
   json::object body{{"roles", call.list("roles")}};
   std::uint64_t id = 0;
   if (call.has("person")) {
-    const Case about = office.about(call);
+    const Case about = office.named(call);
     if (about.fault) return *about.fault;
     if (about.person->id == call.actor) {
       return Reply::no(Status::forbidden, "not-yourself", "nobody gives himself roles");

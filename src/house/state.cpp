@@ -4,6 +4,16 @@
 namespace krupier {
 
 void HouseState::add_session(Session session) {
+  // Everything has a limit: with too many, the oldest ends.
+  constexpr std::ptrdiff_t kSessionsEach = 10;
+  const auto his = [&](const Session& one) { return one.person == session.person; };
+  if (std::ranges::count_if(sessions, his) >= kSessionsEach) {
+    const Session* oldest = nullptr;
+    for (const Session& one : sessions) {
+      if (his(one) && (oldest == nullptr || one.started < oldest->started)) oldest = &one;
+    }
+    end_session(std::string{oldest->token_hash}, session.started);
+  }
   if (Person* who = person(session.person)) who->own.presence.come(session.started);
   by_token[session.token_hash] = sessions.size();
   sessions.push_back(std::move(session));
@@ -22,9 +32,9 @@ void HouseState::end_session(std::string_view token_hash, Instant at) {
   sessions.pop_back();
 }
 
-void HouseState::end_sessions_of(PersonId id, Instant at) {
+void HouseState::end_sessions_of(PersonId id, Instant at, std::string_view but) {
   for (std::size_t i = 0; i < sessions.size();) {
-    if (sessions[i].person == id) {
+    if (sessions[i].person == id && sessions[i].token_hash != but) {
       end_session(std::string{sessions[i].token_hash}, at);
     } else {
       ++i;

@@ -22,6 +22,11 @@ class Reader {
     fail(key, "is missing", right);
     return {};
   }
+  void only(std::string_view key, std::string_view right) {
+    if (has(key) && text(key, right) != right) {
+      fail(key, fmt::format("is '{}'", text(key, right)), right);
+    }
+  }
   template <class E>
   E choice(std::string_view key) {
     std::string right;
@@ -137,6 +142,11 @@ Result<Terms> read_terms(const Plan& plan) {
   terms.objection_decision_days = read.count("objection_decision_days", 1);
   terms.limit_raise_delay_days = read.count("limit_raise_delay_days", 1);
   terms.self_exclusion_min_days = read.count("self_exclusion_min_days", 1);
+  if (terms.accounts != AccountModel::cash) {
+    // What the program does is what these say; another word would not be obeyed.
+    read.only("withdrawal_fee", "0");
+    read.only("self_limit_scope", "joint");
+  }
   terms.chips = read.amounts_if_any(terms.currency == "CZK" ? "chips_czk" : "chips_eur");
   if (terms.currency == "CZK") terms.chips_eur = read.amounts_if_any("chips_eur");
   if (!read.fault().empty()) return Error{read.fault()};

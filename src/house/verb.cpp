@@ -1,11 +1,19 @@
 // Checking a call against its verb.
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include <krupier/house/verb.h>
 
 namespace krupier {
 namespace {
+
+// JSON made in the program may hold a number as unsigned; parsed, it never does where it fits.
+std::optional<std::int64_t> whole_number(const json::value& value) {
+  if (value.is_int64()) return value.get_int64();
+  if (!value.is_uint64() || !std::in_range<std::int64_t>(value.get_uint64())) return std::nullopt;
+  return static_cast<std::int64_t>(value.get_uint64());
+}
 
 // What is wrong with a field's value; empty: nothing.
 std::string fault_of(const Field& field, const json::value& value, std::size_t text_max) {
@@ -24,7 +32,7 @@ std::string fault_of(const Field& field, const json::value& value, std::size_t t
       return {};
     }
     case FieldType::number:
-      return value.is_int64() ? "" : "must be a whole number";
+      return whole_number(value) ? "" : "must be a whole number";
     case FieldType::flag:
       return value.is_bool() ? "" : "must be true or false";
     case FieldType::list:
@@ -67,7 +75,7 @@ Money Call::amount(std::string_view name) const {
 
 std::int64_t Call::number(std::string_view name, std::int64_t otherwise) const {
   const json::value* value = args.if_contains(name);
-  return value == nullptr || !value->is_int64() ? otherwise : value->get_int64();
+  return value == nullptr ? otherwise : whole_number(*value).value_or(otherwise);
 }
 
 bool Call::flag(std::string_view name) const {

@@ -209,7 +209,7 @@ void Gate::change_password(const Credential& credential, Service::Asked asked, A
         const Result<std::string> hash = hash_password(fresh);
         if (!hash) return answer(busy());
         Service::Asked own = asked;
-        own.args = {{kHashField, *hash}};
+        own.args = {{kHashField, *hash}, {"token-hash", credential.hash}};
         own.secrets_made = true;
         service_.call(credential, std::move(own), answer);
       });
