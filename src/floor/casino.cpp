@@ -70,8 +70,10 @@ Reply Casino::execute(Call call) {
     return Reply::done(std::move(body));
   }
   const Verb& verb = *verbs_.find(call.verb);
-  if (auto waits = house_.ask_second(call, verb)) return *std::move(waits);
-  return perform(call);
+  auto waits = house_.ask_second(call, verb);
+  Reply reply = waits ? *std::move(waits) : perform(call);
+  books_.forget_unopened();
+  return reply;
 }
 
 Reply Casino::perform(const Call& call) {
@@ -97,11 +99,13 @@ FloorTable* Casino::table(const Call& call) {
 void Casino::connected(TableId table, PersonId person, Instant now) {
   const auto found = tables_.find(number(table));
   if (found != tables_.end()) found->second->connected(person, now);
+  books_.forget_unopened();
 }
 
 void Casino::disconnected(TableId table, PersonId person, Instant now) {
   const auto found = tables_.find(number(table));
   if (found != tables_.end()) found->second->disconnected(person, now);
+  books_.forget_unopened();
 }
 
 std::optional<json::object> Casino::stand(TableId table, Channel channel, PersonId person,
@@ -131,6 +135,7 @@ std::size_t Casino::tables_open() const {
 void Casino::tick(Instant now) {
   house_.tick(now);
   for (auto& [id, table] : tables_) table->tick(now);
+  books_.forget_unopened();
 }
 
 Instant Casino::next_tick() const {

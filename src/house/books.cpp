@@ -1,18 +1,9 @@
 // Writing records and reading them back.
-#include <fmt/format.h>
 #include <map>
 
 #include <krupier/house/books.h>
 
 namespace krupier {
-namespace {
-
-std::string request_key(PersonId actor, std::string_view request) {
-  return fmt::format("{} {}", number(actor), request);
-}
-
-}  // namespace
-
 AccountId Books::account(std::string_view name, std::string_view currency) {
   if (const AccountId known = ledger_.find(name, currency); known != kNoAccount) return known;
   const NewAccount opened{AccountId{static_cast<std::uint32_t>(ledger_.size() + 1)},
@@ -20,6 +11,10 @@ AccountId Books::account(std::string_view name, std::string_view currency) {
   ledger_.open(opened);
   to_open_.push_back(opened);
   return opened.id;
+}
+
+void Books::forget_unopened() {
+  for (; !to_open_.empty(); to_open_.pop_back()) ledger_.drop_last();
 }
 
 std::optional<AccountId> Books::overdrawn(const std::vector<Posting>& postings) const {
@@ -103,31 +98,27 @@ bool Books::restore(const Record& record) {
 std::vector<Record> Books::take_written() { return std::exchange(written_, {}); }
 
 void Books::remember(const Record& record, const json::object& body) {
-  Remembered one{record.actor, record.request, record.seq, {}, {}};
+  Remembered one{record.request, {record.seq, {}, {}}};
   if (const auto* verb = body.if_contains("verb"); verb != nullptr && verb->is_string()) {
-    one.verb = verb->get_string().c_str();
+    one.answer.verb = verb->get_string().c_str();
   }
-  if (const auto* made = body.if_contains("made")) one.made = json::serialize(*made);
-  requests_[request_key(one.actor, one.request)] = {one.seq, one.verb, one.made};
-  remembered_.push_back(std::move(one));
-  if (remembered_.size() > kRequestsKept) {
-    const Remembered& oldest = remembered_.front();
-    requests_.erase(request_key(oldest.actor, oldest.request));
-    remembered_.pop_front();
-  }
-}
-
-void Books::index() {
-  requests_.clear();
-  for (const Remembered& one : remembered_) {
-    requests_[request_key(one.actor, one.request)] = {one.seq, one.verb, one.made};
+  if (const auto* made = body.if_contains("made")) one.answer.made = json::serialize(*made);
+  if (number(record.actor) >= remembered_.size()) remembered_.resize(number(record.actor) + 1U);
+  Memory& his = remembered_[number(record.actor)];
+  if (his.last.size() < kRequestsKept) {
+    his.last.push_back(std::move(one));
+  } else {
+    his.last[his.next] = std::move(one);
+    his.next = (his.next + 1) % kRequestsKept;
   }
 }
 
 const Answered* Books::answered(PersonId actor, std::string_view request) const {
-  if (request.empty()) return nullptr;
-  const auto found = requests_.find(request_key(actor, request));
-  return found == requests_.end() ? nullptr : &found->second;
+  if (request.empty() || number(actor) >= remembered_.size()) return nullptr;
+  for (const Remembered& one : remembered_[number(actor)].last) {
+    if (one.request == request) return &one.answer;
+  }
+  return nullptr;
 }
 
 }  // namespace krupier

@@ -4,11 +4,9 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include <krupier/house/ledger.h>
@@ -43,6 +41,10 @@ class Books {
   // An account by name, opened with the next record written where there is none yet.
   AccountId account(std::string_view name, std::string_view currency);
 
+  // Accounts that were asked for and in the end nothing was written: as if never asked for. Called
+  // when a request has been answered.
+  void forget_unopened();
+
   // Would these postings leave a person's account below zero? The first such account.
   std::optional<AccountId> overdrawn(const std::vector<Posting>& postings) const;
 
@@ -56,41 +58,44 @@ class Books {
   // Records written since the last call, in order.
   std::vector<Record> take_written();
 
-  // An accepted request by who asked and his key; kept for the last kRequestsKept.
+  // An accepted request by who asked and his key: one of his last kRequestsKept.
   const Answered* answered(PersonId actor, std::string_view request) const;
 
-  static constexpr std::size_t kRequestsKept = 200'000;
+  static constexpr std::size_t kRequestsKept = 256;  // of each person
 
   template <class A>
   void fields(A& a) {
     a(ledger_, last_seq_, last_hash_);
     a(remembered_);
-    if constexpr (A::kReads) index();
   }
 
  private:
   struct Remembered {
-    PersonId actor{};
     std::string request;
-    std::uint64_t seq = 0;
-    std::string verb;
-    std::string made;
+    Answered answer;
     template <class A>
     void fields(A& a) {
-      a(actor, request, seq, verb, made);
+      a(request, answer.seq, answer.verb, answer.made);
     }
   };
 
   void remember(const Record& record, const json::object& body);
-  void index();
 
   Ledger ledger_;
   std::uint64_t last_seq_ = 0;
   Hash last_hash_{};
   std::vector<NewAccount> to_open_;
   std::vector<Record> written_;
-  std::deque<Remembered> remembered_;
-  std::unordered_map<std::string, Answered> requests_;
+  // By person, each with his last requests in a ring.
+  struct Memory {
+    std::vector<Remembered> last;
+    std::uint32_t next = 0;
+    template <class A>
+    void fields(A& a) {
+      a(last, next);
+    }
+  };
+  std::vector<Memory> remembered_;
 };
 
 }  // namespace krupier

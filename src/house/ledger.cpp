@@ -24,6 +24,11 @@ void Ledger::open(const NewAccount& account) {
   by_name_.emplace(key(account.name, account.currency), account.id);
 }
 
+void Ledger::drop_last() {
+  by_name_.erase(key(accounts_.back().name, accounts_.back().currency));
+  accounts_.pop_back();
+}
+
 void Ledger::index() {
   by_name_.clear();
   for (std::size_t i = 0; i < accounts_.size(); ++i) {

@@ -35,6 +35,7 @@ class Ledger {
   const std::vector<Account>& accounts() const { return accounts_; }
 
   void open(const NewAccount& account);
+  void drop_last();  // opened, and never used
   void post(const Posting& posting) {
     accounts_[number(posting.account) - 1].balance += posting.amount;
   }

@@ -50,17 +50,12 @@ void MemoryStore::keep(std::span<const Record> records) {
   require_follows(records_.empty() ? Tail{} : Tail{records_.back().seq, records_.back().hash},
                   records);
   std::set<AccountId> ids;
-  std::set<std::string_view> names;
-  std::set<std::pair<PersonId, std::string_view>> requests;
+  std::set<std::pair<std::string, std::string>> names;
   for (const Record& record : records) {
-    if (!record.request.empty() && (requests_.contains({record.actor, record.request}) ||
-                                    !requests.insert({record.actor, record.request}).second)) {
-      throw StoreError{fmt::format("record {}: request {} of person {} is already in the journal",
-                                   record.seq, record.request, number(record.actor))};
-    }
     for (const NewAccount& account : record.opened) {
       if (by_account_.contains(account.id) || !ids.insert(account.id).second ||
-          account_names_.contains(account.name) || !names.insert(account.name).second) {
+          account_names_.contains({account.name, account.currency}) ||
+          !names.insert({account.name, account.currency}).second) {
         throw StoreError{fmt::format("record {}: account {} ({}) is already open", record.seq,
                                      number(account.id), account.name)};
       }
@@ -75,9 +70,8 @@ void MemoryStore::keep(std::span<const Record> records) {
   for (const Record& record : records) {
     records_.push_back(record);
     if (record.round != 0) by_round_[record.round].push_back(record.seq);
-    if (!record.request.empty()) requests_[{record.actor, record.request}] = record.seq;
     for (const NewAccount& account : record.opened) {
-      account_names_.emplace(account.name, account.id);
+      account_names_.emplace(std::pair{account.name, account.currency}, account.id);
       by_account_.try_emplace(account.id);
     }
     for (const Posting& posting : record.postings) {

@@ -51,8 +51,7 @@ class MemoryStore : public Store {
   std::deque<Record> records_;  // a deque: records stay where they are while others are appended
   std::map<std::uint64_t, std::vector<std::uint64_t>> by_round_;
   std::map<AccountId, std::vector<std::uint64_t>> by_account_;
-  std::map<std::string, AccountId, std::less<>> account_names_;
-  std::map<std::pair<PersonId, std::string>, std::uint64_t> requests_;
+  std::map<std::pair<std::string, std::string>, AccountId> account_names_;  // and currency
   std::optional<Snapshot> snapshot_;
   std::uint64_t appends_ = 0;
   bool crashed_ = false;

@@ -22,13 +22,13 @@ CREATE TABLE journal (
   hash     {bytes} NOT NULL
 ) {table};
 CREATE INDEX journal_round ON journal (round_no, seq) WHERE round_no <> 0;
-CREATE UNIQUE INDEX journal_request ON journal (actor, request) WHERE request <> '';
 
 CREATE TABLE accounts (
   id       {integer} PRIMARY KEY,
-  name     TEXT NOT NULL UNIQUE,
+  name     TEXT NOT NULL,
   currency TEXT NOT NULL,
-  seq      {integer} NOT NULL REFERENCES journal (seq)
+  seq      {integer} NOT NULL REFERENCES journal (seq),
+  UNIQUE (name, currency)
 ) {table};
 CREATE INDEX accounts_seq ON accounts (seq);
 

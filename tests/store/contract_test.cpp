@@ -166,25 +166,6 @@ TEST_P(EveryStore, KeepsAllOrNothing) {
   EXPECT_EQ(store->last_seq(), 11U);
 }
 
-TEST_P(EveryStore, RefusesARequestOfOnePersonTwice) {
-  append(make.opening());
-  const auto with_request = [&](std::uint32_t person, std::string request) {
-    const RecordMaker before = make;
-    Record record{.kind = "asked", .actor = PersonId{person}, .request = std::move(request)};
-    record = make.seal(std::move(record));
-    const std::string why = refusal({&record, 1});
-    if (!why.empty()) make = before;
-    return why;
-  };
-  EXPECT_EQ(with_request(1, "a"), "");
-  EXPECT_NE(with_request(1, "a"), "");
-  EXPECT_EQ(with_request(2, "a"), "");
-  EXPECT_EQ(with_request(1, "b"), "");
-  EXPECT_EQ(with_request(1, ""), "");
-  EXPECT_EQ(with_request(1, ""), "") << "no key is no key twice";
-  EXPECT_EQ(store->last_seq(), 6U);
-}
-
 TEST_P(EveryStore, ReadsOneRound) {
   append(make.opening());
   std::vector<Record> records;
