@@ -80,7 +80,7 @@ void Server::sweep() {
     for (const auto& talk : *talks) {
       const Credential credential = talk->credential();
       if (credential.kind == Credential::Kind::session &&
-          !(casino.house().session(credential.hash, at) != nullptr)) {
+          !casino.house().session_open(credential.hash, at)) {
         over.push_back(talk);
       }
     }
