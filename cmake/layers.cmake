@@ -1,7 +1,8 @@
 # A layer is a static library whose headers are seen only by those who link it: each layer gets an
-# include root of its own (krupier/LAYER -> src/LAYER), so an include upwards does not compile.
+# include root of its own (krupier/LAYER -> src/LAYER), so an include upwards does not compile. PLAIN: without link-time
+# optimisation, which helps rounds that are simulated and not what waits for a disk.
 function(krupier_layer name)
-  cmake_parse_arguments(arg "" "" "SOURCES;USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "PLAIN" "" "SOURCES;USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
   set(root "${PROJECT_BINARY_DIR}/include/${name}")
   file(MAKE_DIRECTORY "${root}/krupier")
   file(CREATE_LINK "${PROJECT_SOURCE_DIR}/src/${name}" "${root}/krupier/${name}" SYMBOLIC)
@@ -17,6 +18,9 @@ function(krupier_layer name)
     target_compile_features(krupier_${name} INTERFACE cxx_std_20)
   endif()
   set_target_properties(krupier_${name} PROPERTIES EXPORT_NAME ${name})
+  if(arg_PLAIN)
+    set_target_properties(krupier_${name} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+  endif()
   add_library(krupier::${name} ALIAS krupier_${name})
   target_include_directories(krupier_${name} ${scope}
     $<BUILD_INTERFACE:${root}> $<INSTALL_INTERFACE:include>)

@@ -28,6 +28,13 @@ bool is_outcome(const Event& event) {
          std::holds_alternative<DiceFall>(event);
 }
 
+// Whose decision it was, or the clock's for him.
+PlayerId decided(const Event& event) {
+  if (const auto* act = std::get_if<Act>(&event)) return act->player;
+  if (const auto* out = std::get_if<TimeOut>(&event)) return out->player;
+  return kNobody;
+}
+
 }  // namespace
 
 Call FloorTable::own_call(Instant now, std::string verb) const {
@@ -78,7 +85,10 @@ void FloorTable::set_clocks(const Event* event, Instant now) {
       // One clock for all who decide at the same time; it starts anew for a new question.
       const bool known = std::ranges::includes(deciding_, players);
       const bool alone = players.size() == 1;
-      const bool asked_anew = event != nullptr && (is_outcome(*event) || alone);
+      // Who is the last to decide has no more time than the others had; only his own decision, as
+      // on the first of his hands, brings him a new question.
+      const bool asked_anew =
+          event != nullptr && (is_outcome(*event) || (alone && decided(*event) == players.front()));
       if (setup_.clocks.decision_ms > 0 && (decide_at_ == kNever || !known || asked_anew)) {
         decide_at_ = now + setup_.clocks.decision_ms;
       }

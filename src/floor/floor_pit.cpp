@@ -97,15 +97,19 @@ Reply FloorTable::close(const Call& call) {
       return refuse(verdict, {});
     }
   }
-  // Chips that stay from round to round (an odd chip, a bet that works on) go back too.
+  // Bets that would have worked on in the next round go back. An odd chip on a box's line is half
+  // the player's, and no round is left in which he could earn the whole.
   Memory next = table_.memory();
   if (table_.started()) table_.round().hand_back(next);
   Entry entry = this->entry(call, "table.closed");
-  for (const std::vector<Stake>* left : {&next.carried, &next.on_line}) {
-    for (const Stake& stake : *left) {
-      entry.postings.push_back({purse_of(stake.player), stake.amount, 0});
-      entry.postings.push_back({accounts_.layout, -stake.amount, 0});
-    }
+  for (const Stake& stake : next.carried) {
+    entry.postings.push_back({purse_of(stake.player), stake.amount, 0});
+    entry.postings.push_back({accounts_.layout, -stake.amount, 0});
+  }
+  for (const Stake& chip : next.on_line) {
+    const Money half = Money::units(chip.amount.units() / 2);
+    entry.postings.push_back({purse_of(chip.player), half, 0});
+    entry.postings.push_back({accounts_.result, -half, 0});
   }
   const auto seated = players_;
   for (const auto& [person, player] : seated) {

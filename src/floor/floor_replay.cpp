@@ -11,8 +11,11 @@ namespace krupier {
 namespace {
 
 std::int64_t whole(const json::object& body, std::string_view name) {
+  // Parsed text has signed numbers; a body that was just made may have unsigned ones.
   const json::value* value = body.if_contains(name);
-  return value != nullptr && value->is_int64() ? value->get_int64() : 0;
+  if (value == nullptr || !value->is_number()) return 0;
+  boost::system::error_code none;
+  return value->to_number<std::int64_t>(none);
 }
 
 std::string text(const json::object& body, std::string_view name) {

@@ -39,7 +39,7 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   if (const auto no = not_now()) return *no;
   const Person* who = casino_.house_.person(person);
   if (who == nullptr) return refused({HouseReason::unknown_person, {}, {}});
-  if (const auto no = casino_.house_.may_enter(person, plan(), call.now)) return refused(*no);
+  if (const auto no = casino_.house_.may_enter(person, plan(), call.now, id_)) return refused(*no);
   if (const auto seated = player_of(person)) {
     // Back from where the connection was lost.
     if (table_.player(*seated).away) left_or_back(call, person, false);
@@ -54,7 +54,8 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   std::vector<Posting> postings;
   if (stack) {
     if (buy_in <= Money{}) return refuse(Refusal{Reason::not_positive, {}}, {});
-    if (const auto no = casino_.house_.may_play(person, plan(), call.now)) return refused(*no);
+    if (const auto no = casino_.house_.may_play(person, plan(), call.now, id_, currency()))
+      return refused(*no);
     const AccountId from = casino_.house_.purse(person, plan(), currency());
     const Allowance allowance = casino_.house_.allowance(person, plan(), currency(), call.now);
     const Money has = casino_.books_.ledger().balance(from);
@@ -94,7 +95,8 @@ Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
   if (!game().facts().plays_from_stack) {
     return Reply::no(Status::conflict, "no-stack", "this game is not played from a stack");
   }
-  if (const auto no = casino_.house_.may_play(person, plan(), call.now)) return refused(*no);
+  if (const auto no = casino_.house_.may_play(person, plan(), call.now, id_, currency()))
+    return refused(*no);
   const AccountId from = casino_.house_.purse(person, plan(), currency());
   const Money has = casino_.books_.ledger().balance(from);
   const Allowance allowance = casino_.house_.allowance(person, plan(), currency(), call.now);

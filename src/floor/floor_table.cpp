@@ -88,7 +88,7 @@ std::optional<Reply> FloorTable::may_act(const Act& act, Instant now) const {
   if (choice == nullptr || (choice->cost.is_zero() && choice->most.is_zero())) {
     return std::nullopt;
   }
-  const auto no = casino_.house_.may_play(person_at(act.player), plan(), now);
+  const auto no = casino_.house_.may_play(person_at(act.player), plan(), now, id_, currency());
   if (!no) return std::nullopt;
   return refused(*no);
 }
@@ -199,7 +199,8 @@ Reply FloorTable::happen(const Call& call, const Event& event) {
     if (index(player) >= guests_.size()) return refuse(Reason::unknown_player, {});
     unseen_.erase(number(person_at(player)));
     if (std::holds_alternative<PlaceBet>(event)) {
-      if (const auto no = casino_.house_.may_play(person_at(player), plan(), call.now)) {
+      if (const auto no =
+              casino_.house_.may_play(person_at(player), plan(), call.now, id_, currency())) {
         return refused(*no);
       }
     }
@@ -229,7 +230,8 @@ Reply FloorTable::place(const Call& call, PersonId person, const std::vector<Wan
     return Reply::no(Status::conflict, "not-seated", "sit down at the table first");
   }
   if (!table_.started()) return refuse(Reason::bets_closed, {});
-  if (const auto no = casino_.house_.may_play(person, plan(), call.now)) return refused(*no);
+  if (const auto no = casino_.house_.may_play(person, plan(), call.now, id_, currency()))
+    return refused(*no);
   unseen_.erase(number(person));
   const auto held = pay_from_purse(*player, call.now);
   std::vector<PlaceBet> events;

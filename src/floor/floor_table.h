@@ -182,7 +182,8 @@ class FloorTable {
   json::array said(std::span<const Announcement> announcements) const;
   json::array seats_json() const;
   json::object crowd_json() const;
-  bool crowd() const { return game().facts().seats_max == 0; }
+  // Nothing limits how many play: of each other they are told sums.
+  bool crowd() const { return game().facts().seats_max == 0 && game().betting().boxes.size() < 2; }
 
   Casino& casino_;
   TableId id_;

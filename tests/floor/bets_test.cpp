@@ -1,0 +1,224 @@
+// Laying bets: all or none, announced bets, money that is not there, requests that come twice.
+#include "casino_fixture.h"
+
+namespace krupier {
+namespace {
+
+class LayingBets : public CasinoTest {
+ protected:
+  LayingBets() : anna(player("anna")), ben(player("ben.b")) {
+    for (const PersonId who : {anna, ben}) {
+      pay_in(who, "tokyo", 1'000);
+      pay_in(who, "kings", 1'000);
+    }
+  }
+  int roulette(std::string_view name = "R1") {
+    const int table = open_table({{"name", name}, {"plan", "tokyo"}, {"game", "roulette"}});
+    sit(table, {anna, ben});
+    bets_open(table);
+    return table;
+  }
+  static json::array wanted(std::initializer_list<std::pair<std::string_view, std::string_view>> bets) {
+    json::array all;
+    for (const auto& [spot, amount] : bets) {
+      all.push_back(json::object{{"spot", spot}, {"amount", amount}});
+    }
+    return all;
+  }
+
+  PersonId anna;
+  PersonId ben;
+};
+
+TEST_F(LayingBets, AllOrNone) {
+  const int table = roulette();
+  refused(anna, "place-bets",
+          {{"table", table}, {"bets", wanted({{"red", "100"}, {"mauve", "10"}})}}, "unknown-spot");
+  refused(anna, "place-bets",
+          {{"table", table}, {"bets", wanted({{"red", "100"}, {"straight:17", "100000"}})}},
+          "above-maximum");
+  refused(anna, "place-bets",
+          {{"table", table}, {"bets", wanted({{"red", "600"}, {"black", "600"}})}},
+          "insufficient-funds");
+  refused(anna, "place-bets", {{"table", table}, {"bets", json::array{}}}, "wrong-field");
+  refused(anna, "place-bets",
+          {{"table", table}, {"bets", json::array{json::object{{"spot", "red"}}}}}, "wrong-field");
+  refused(anna, "place-bets",
+          {{"table", table}, {"bets", wanted({{"red", "many"}})}}, "wrong-field");
+  refused(anna, "place-bets",
+          {{"table", table}, {"bets", wanted({{"red", "-5"}})}}, "not-positive");
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'000));
+  // The refusal says which one it was.
+  const Reply no = ask(anna, "place-bets",
+                       {{"table", table}, {"bets", wanted({{"red", "100"}, {"mauve", "10"}})}});
+  EXPECT_EQ(text_of(no.body, "spot"), "mauve");
+  done(anna, "place-bets",
+       {{"table", table}, {"bets", wanted({{"red", "100"}, {"straight:17", "50"}, {"red", "50"}})}});
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(800));
+  EXPECT_EQ(json::serialize(you(table, anna).at("stakes")), R"([["red","150"],["straight:17","50"]])");
+  restart();
+}
+
+// Card 01, example 5: nine chips of one unit.
+TEST_F(LayingBets, AnAnnouncedBetIsItsChips) {
+  const int table = roulette();
+  bet(table, anna, "voisins", 100);
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(100));
+  EXPECT_GT(you(table, anna).at("stakes").as_array().size(), 5U);
+  refused(anna, "place-bet", {{"table", table}, {"spot", "voisins"}, {"amount", "100"}},
+          "insufficient-funds");
+  // Example 3: neighbours.
+  bet(table, ben, "neighbours:0:1", 50);
+  EXPECT_EQ(balance(ben, "tokyo"), Money::whole(850));
+  no_more_bets(table);
+  outcome(table, "ball 2");
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(100 + 2'400));
+  restart();
+}
+
+TEST_F(LayingBets, LimitsAreThePlansAndTheRefusalSaysThem) {
+  const int table = roulette();
+  const Reply much =
+      ask(anna, "place-bet", {{"table", table}, {"spot", "straight:17"}, {"amount", "20001"}});
+  EXPECT_EQ(error_of(much), "above-maximum");
+  EXPECT_EQ(text_of(much.body, "figure"), "20000");
+  for (const char* language : {"cs", "sk", "en"}) {
+    EXPECT_FALSE(text_of(much.body.at("texts").as_object(), language).empty());
+  }
+  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "1001"}},
+          "insufficient-funds");
+  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "0"}}, "not-positive");
+  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "-10"}}, "not-positive");
+  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", 10}}, "wrong-field");
+  refused(anna, "place-bet", {{"table", table}, {"amount", "10"}}, "missing-field");
+  refused(anna, "place-bet", {{"table", 77}, {"spot", "red"}, {"amount", "10"}}, "no-such-table");
+  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "1"}, {"x", 1}},
+          "unknown-field");
+}
+
+TEST_F(LayingBets, OnlyWhoSitsHere) {
+  const int table = roulette();
+  const PersonId cyril = player("cyril");
+  refused(cyril, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "10"}}, "not-seated");
+  refused(cyril, "act", {{"table", table}, {"action", "hit"}}, "not-seated");
+  refused(cyril, "take-back", {{"table", table}}, "not-seated");
+  refused(anna, "place-bet",
+          {{"table", table}, {"spot", "red"}, {"amount", "10"}, {"person", number(ben)}},
+          "not-your-role");
+  // The croupier lays for a player what he announces.
+  done(croupier, "place-bet",
+       {{"table", table}, {"spot", "red"}, {"amount", "10"}, {"person", number(ben)}});
+  EXPECT_EQ(balance(ben, "tokyo"), Money::whole(990));
+}
+
+// General part, example 1, at two tables: one balance.
+TEST_F(LayingBets, OneBalanceAtAllTables) {
+  const int first = roulette("R1");
+  const int second = roulette("R2");
+  bet(first, anna, "red", 800);
+  refused(anna, "place-bet", {{"table", second}, {"spot", "red"}, {"amount", "250"}},
+          "insufficient-funds");
+  bet(second, anna, "red", 200);
+  EXPECT_TRUE(balance(anna, "tokyo").is_zero());
+  done(anna, "take-back", {{"table", first}});
+  bet(second, anna, "black", 500);
+  restart();
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(300));
+}
+
+TEST_F(LayingBets, TheSameKeyIsDoneOnce) {
+  const int table = roulette();
+  const json::object args{{"table", table}, {"spot", "red"}, {"amount", "100"}};
+  const Reply first = ask(anna, "place-bet", args, "key-1");
+  ASSERT_TRUE(first.ok());
+  const auto again = [&] {
+    const Reply repeated = ask(anna, "place-bet", args, "key-1");
+    EXPECT_TRUE(repeated.ok());
+    EXPECT_EQ(repeated.body.at("seq"), json::value(first.body.at("seq").to_number<std::int64_t>()));
+    EXPECT_EQ(balance(anna, "tokyo"), Money::whole(900));
+  };
+  again();
+  EXPECT_EQ(error_of(ask(anna, "take-back", {{"table", table}}, "key-1")), "key-used");
+  // Another one's key is another key.
+  ASSERT_TRUE(ask(ben, "place-bet", args, "key-1").ok());
+  EXPECT_EQ(balance(ben, "tokyo"), Money::whole(900));
+  restart();
+  again();
+  store.save_snapshot(casino->snapshot());
+  restart();
+  again();
+  EXPECT_EQ(error_of(ask(anna, "take-back", {{"table", table}}, "key-1")), "key-used");
+}
+
+TEST_F(LayingBets, SeveralBetsUnderOneKey) {
+  const int table = roulette();
+  const json::object args{{"table", table}, {"bets", wanted({{"red", "100"}, {"black", "50"}})}};
+  ASSERT_TRUE(ask(anna, "place-bets", args, "key-2").ok());
+  restart();
+  ASSERT_TRUE(ask(anna, "place-bets", args, "key-2").ok());
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(850));
+}
+
+TEST_F(LayingBets, WhatWasRefusedMayBeAskedAgain) {
+  const int table = roulette();
+  const json::object args{{"table", table}, {"spot", "red"}, {"amount", "1500"}};
+  EXPECT_EQ(error_of(ask(anna, "place-bet", args, "key-3")), "insufficient-funds");
+  pay_in(anna, "tokyo", 1'000);
+  EXPECT_TRUE(ask(anna, "place-bet", args, "key-3").ok());
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(500));
+}
+
+TEST_F(LayingBets, OpeningATableTwiceUnderOneKeyMakesOne) {
+  const json::object args{{"name", "R9"}, {"plan", "tokyo"}, {"game", "roulette"}};
+  const Reply first = ask(boss, "open-table", args, "open-1");
+  const Reply second = ask(boss, "open-table", args, "open-1");
+  ASSERT_TRUE(first.ok() && second.ok());
+  EXPECT_EQ(second.body.at("made").at("table").to_number<int>(),
+            first.body.at("made").at("table").to_number<int>());
+  EXPECT_EQ(casino->tables_open(), 1U);
+}
+
+// Sitting, standing up and beginning a round are requests like any other.
+TEST_F(LayingBets, EveryVerbOfATableKnowsItsKeyAgain) {
+  const int table = open_table({{"plan", "tokyo"}, {"game", "roulette"}});
+  const auto twice = [&](PersonId who, std::string_view verb, json::object args, std::string key) {
+    args["table"] = table;
+    const Reply first = ask(who, verb, args, key);
+    EXPECT_TRUE(first.ok()) << verb << json::serialize(first.body);
+    const std::uint64_t before = last_seq();
+    const Reply second = ask(who, verb, args, key);
+    EXPECT_TRUE(second.ok()) << verb << json::serialize(second.body);
+    EXPECT_EQ(last_seq(), before) << verb << " happened twice";
+  };
+  twice(anna, "sit", {}, "1");
+  twice(croupier, "open-bets", {}, "2");
+  twice(anna, "place-bet", {{"spot", "red"}, {"amount", "10"}}, "3");
+  twice(anna, "take-back", {}, "4");
+  twice(croupier, "last-bets", {}, "5");
+  twice(anna, "say", {{"text", "hello"}}, "6");
+  twice(croupier, "no-more-bets", {}, "7");
+  twice(croupier, "interrupt", {{"reason", "dust"}}, "8");
+  twice(boss, "go-on", {}, "9");
+  twice(croupier, "outcome", {{"outcome", "ball 1"}}, "10");
+  twice(anna, "stand-up", {}, "11");
+  twice(boss, "close-shift", {}, "12");
+  twice(boss, "fill", {{"amount", "10"}}, "13");
+  twice(boss, "close-table", {}, "14");
+  restart();
+}
+
+TEST_F(LayingBets, TextsThatNoStoreKeepsAreRefused) {
+  const int table = roulette();
+  const std::string nul("a\0b", 3);
+  EXPECT_EQ(error_of(ask(anna, "say", {{"table", table}, {"text", nul}})), "wrong-text");
+  EXPECT_EQ(error_of(ask(anna, "place-bet",
+                         {{"table", table}, {"spot", "red"}, {"amount", "10"}}, nul)),
+            "wrong-text");
+  EXPECT_EQ(error_of(ask(anna, "place-bet",
+                         {{"table", table}, {"spot", "red"}, {"amount", "10"}}, "\xff\xfe")),
+            "wrong-text");
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'000));
+}
+
+}  // namespace
+}  // namespace krupier

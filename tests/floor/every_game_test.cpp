@@ -1,0 +1,254 @@
+// Every game of every plan at an automatic table: three players bet and decide at random through
+// the verbs, and in the middle of every round the house dies and comes back.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include <krupier/chance/random.h>
+
+#include "casino_fixture.h"
+
+namespace krupier {
+namespace {
+
+constexpr int kRounds = 30;
+
+std::vector<std::string> every_game() {
+  std::vector<std::string> names;
+  for (const Plan& plan : plans().plans()) {
+    for (const GameFile& game : plan.games) names.push_back(fmt::format("{}/{}", plan.id, game.id));
+  }
+  return names;
+}
+
+class EveryGame : public CasinoTest, public ::testing::WithParamInterface<std::string> {
+ protected:
+  EveryGame() : source(std::hash<std::string>{}(GetParam())) {
+    const std::string& name = GetParam();
+    plan = name.substr(0, name.find('/'));
+    game = *plans().game(name);
+    stacks = game->facts().plays_from_stack;
+    for (const char* login : {"anna", "ben.b", "cyril"}) {
+      players.push_back(player(login));
+      pay_in(players.back(), plan, 10'000'000);
+    }
+    table = open_table({{"plan", plan},
+                        {"game", game->facts().id},
+                        {"dealing", "automatic"},
+                        {"clocks", json::object{{"bets_ms", 20'000},
+                                                {"last_bets_ms", 5'000},
+                                                {"decision_ms", 10'000},
+                                                {"deal_ms", 500},
+                                                {"pause_ms", 3'000}}}});
+    for (const PersonId who : players) {
+      json::object args{{"table", table}};
+      if (stacks) args["buy_in"] = "1000";
+      done(who, "sit", std::move(args));
+      if (below(2) == 0) connect(table, who);
+    }
+  }
+
+  int below(int bound) {
+    return static_cast<int>(draw_below(source, static_cast<std::uint32_t>(bound)));
+  }
+
+  Money money(const json::object& object, std::string_view name) {
+    const auto read = parse_money(text_of(object, name));
+    return read ? *read : Money{};
+  }
+
+  std::uint64_t round() {
+    return stand(table).at("table").at("round").to_number<std::uint64_t>();
+  }
+
+  // What lies on the layout as everybody with a right to it sees it.
+  Money chips_seen() {
+    const json::object stands = console(table);
+    const json::object& view = stands.at("table").at("view").as_object();
+    Money sum;
+    for (const json::value& chip : view.at("chips").as_array()) {
+      sum += *parse_money(chip.at(2).as_string().c_str());
+    }
+    return sum;
+  }
+
+  std::string any_spot() {
+    const auto& spots = game->bets().spots();
+    std::string spot = spots[static_cast<std::size_t>(below(static_cast<int>(spots.size())))].id;
+    const std::vector<BoxNo>& boxes = game->betting().boxes;
+    if (boxes.size() < 2) return spot;
+    return fmt::format("{}/{}", boxes[static_cast<std::size_t>(below(static_cast<int>(boxes.size())))],
+                       spot);
+  }
+
+  void lay_some(PersonId who) {
+    // The main bet of his own first, that side bets need.
+    const BetKind& first = game->bets().kinds().front();
+    if (below(4) != 0 && !game->bets().spots().empty()) {
+      const std::string amount = to_string(std::max(first.min, game->betting().chip) * 2);
+      (void)ask(who, "place-bet",
+                {{"table", table}, {"spot", game->bets().spots().front().id}, {"amount", amount}});
+    }
+    for (int i = below(4); i > 0; --i) {
+      const std::string spot = any_spot();
+      const auto read = game->parse_spot(spot);
+      ASSERT_TRUE(read) << spot;
+      const BetKind& kind = game->bets().kind_of(read->bet);
+      const Money amount =
+          std::min(kind.max, std::max(kind.min, game->betting().chip) * (1 + below(4)));
+      if (amount <= Money{}) continue;
+      const Money before = balance(who, plan);
+      const Reply reply = ask(
+          who, "place-bet",
+          {{"table", table}, {"spot", spot}, {"amount", to_string(amount)}});
+      if (reply.ok()) {
+        EXPECT_LT(balance(who, plan), before) << spot;
+      } else {
+        EXPECT_EQ(balance(who, plan), before) << spot;
+      }
+    }
+    if (below(8) == 0) (void)ask(who, "take-back", {{"table", table}});
+  }
+
+  // Two boxes of one seat with the same on both, for games that want it so.
+  void lay_pair(PersonId who, int seat) {
+    const std::string amount =
+        to_string(std::max(game->bets().kinds().front().min, game->betting().chip));
+    const std::string spot = game->bets().spots().front().id;
+    json::array bets;
+    for (const int box : {2 * seat - 1, 2 * seat}) {
+      bets.push_back(json::object{{"spot", fmt::format("{}/{}", box, spot)}, {"amount", amount}});
+    }
+    (void)ask(who, "place-bets", {{"table", table}, {"bets", std::move(bets)}});
+  }
+
+  void decide(PersonId who) {
+    const json::object mine = you(table, who);
+    const json::value* offered = mine.if_contains("choices");
+    if (offered == nullptr || offered->as_array().empty() || below(12) == 0) return;
+    const json::array& choices = offered->as_array();
+    const json::object& choice =
+        choices[static_cast<std::size_t>(below(static_cast<int>(choices.size())))].as_object();
+    const std::string action = text_of(choice, "action");
+    if (action == "sit-out") return;
+    json::object args{{"table", table}, {"action", action}};
+    if (choice.contains("box")) args["box"] = choice.at("box");
+    if (choice.contains("hand")) args["hand"] = choice.at("hand");
+    if (choice.contains("most")) {
+      const Money least = money(choice, "least");
+      const std::int64_t step = std::max<std::int64_t>(1, money(choice, "step").units());
+      const std::int64_t steps = (money(choice, "most") - least).units() / step;
+      const auto most = static_cast<int>(std::min<std::int64_t>(steps, 3)) + 1;
+      args["amount"] = to_string(least + Money::units(step * below(most)));
+    }
+    if (choice.contains("cards_most")) {
+      std::string cards;
+      auto wanted = choice.at("cards_least").to_number<int>();
+      const std::string place = std::to_string(choice.at("box").to_number<int>());
+      for (const json::value& row : mine.at("rows").as_array()) {
+        if (text_of(row.as_object(), "place") != place) continue;
+        for (const json::value& card : row.at("cards").as_array()) {
+          if (wanted-- > 0) cards += fmt::format(" {}", card.as_string().c_str());
+        }
+      }
+      args["cards"] = cards;
+    }
+    const std::string asked = json::serialize(args);
+    const Reply reply = ask(who, "act", std::move(args));
+    EXPECT_TRUE(reply.ok()) << "a choice that was offered: " << asked << ' '
+                            << json::serialize(reply.body);
+  }
+
+  void take_turns(const std::string& phase) {
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      if (phase == "bets" && !stacks) {
+        if (game->facts().id == "black-jack-switch") {
+          lay_pair(players[i], static_cast<int>(i) + 1);
+        } else {
+          lay_some(players[i]);
+        }
+      }
+      if (phase == "choices") decide(players[i]);
+    }
+    if (phase == "finished" && stacks) {
+      for (const PersonId who : players) {
+        if (money(you(table, who), "balance") < Money::whole(300)) {
+          (void)ask(who, "top-up", {{"table", table}, {"amount", "500"}});
+        }
+      }
+    }
+  }
+
+  // The journal without the snapshot, from its first record on.
+  void fold_everything() {
+    MemoryStore all;
+    std::vector<Record> records;
+    store.read(1, [&](const Record& record) {
+      records.push_back(record);
+      return true;
+    });
+    all.append(records);
+    auto opened = Casino::open(plans(), random(), all);
+    ASSERT_TRUE(opened) << opened.error();
+    EXPECT_TRUE((*opened)->snapshot().bytes == casino->snapshot().bytes)
+        << "folded from the first record it is another house";
+  }
+
+  SeededRandom source;
+  std::string plan;
+  std::shared_ptr<const Game> game;
+  bool stacks = false;
+  int table = 0;
+  std::vector<PersonId> players;
+};
+
+TEST_P(EveryGame, PlaysToTheEndAndSurvivesRestarts) {
+  Money all_in = Money::whole(3 * 10'000'000);
+  std::uint64_t seen = 0;
+  int restart_in = 0;
+  int steps = 0;
+  while (round() <= kRounds && !HasFailure()) {
+    ASSERT_LT(++steps, 20'000) << "the table does not go on; it waits for " << phase(table);
+    const std::string now_is = phase(table);
+    if (round() != seen) {
+      seen = round();
+      restart_in = 1 + below(8);
+      if (seen % 10 == 0) fold_everything();
+    }
+    if (now_is == "bets" || now_is == "choices" || now_is == "finished") take_turns(now_is);
+    if (--restart_in == 3 && below(2) == 0) store.save_snapshot(casino->snapshot());
+    if (restart_in == 0) restart();
+    if (now_is != "idle" && !stacks) {
+      ASSERT_EQ(on_layout(table), chips_seen()) << "round " << seen << ", " << phase(table);
+    }
+    if (phase(table) == "finished" && stacks) {
+      ASSERT_TRUE(on_layout(table).is_zero()) << "round " << seen;
+    }
+    const Instant next = casino->next_tick();
+    ASSERT_LT(next.ms, kNoon.ms + 1'000'000'000'000) << "no clock runs in " << phase(table);
+    now = std::max(now, next);
+    casino->tick(now);
+    commit();
+  }
+  fold_everything();
+  expect_books_right();
+  const Reply closed = allowed(boss, inspector, "close-table", {{"table", table}, {"void", true}});
+  EXPECT_TRUE(closed.ok()) << json::serialize(closed.body);
+  EXPECT_TRUE(on_layout(table).is_zero()) << "chips are left on a closed table";
+  // Whatever they have less is the table's.
+  for (const PersonId who : players) all_in -= balance(who, plan);
+  EXPECT_EQ(all_in, result(table) + table_account(table, "rake") + table_account(table, "jackpot"));
+  expect_books_right();
+  restart();
+}
+
+INSTANTIATE_TEST_SUITE_P(Plans, EveryGame, ::testing::ValuesIn(every_game()),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::ranges::replace_if(
+                               name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; },
+                               '_');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace krupier
