@@ -105,7 +105,6 @@ class House {
   // Is there one? To ask is not to be seen: for who only listens.
   bool session_open(std::string_view token_hash, Instant now) const;
   bool logged_in(PersonId id) const;  // has any session
-  // Is there one? To ask this is not to be seen.
   // What time alone brings about: idle sessions end, approvals run out. To be called now and then.
   void tick(Instant now);
 

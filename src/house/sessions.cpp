@@ -190,11 +190,6 @@ Reply leave(Office& office, const Call& call) {
 
 }  // namespace
 
-bool House::session_open(std::string_view token_hash, Instant now) const {
-  const auto found = state_->by_token.find(std::string{token_hash});
-  return found != state_->by_token.end() && !over(*state_, state_->sessions[found->second], now);
-}
-
 const Session* House::session(std::string_view token_hash, Instant now) {
   const auto found = state_->by_token.find(std::string{token_hash});
   if (found == state_->by_token.end()) return nullptr;
