@@ -287,37 +287,29 @@ std::optional<std::string> FloorTable::stuck() const {
 
 void FloorTable::save(ArchiveWriter& a) const {
   a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
-  // Before the first round nobody's seat is in a round's records.
-  std::vector<std::string> names;
-  std::vector<std::uint32_t> persons;
-  std::vector<std::int64_t> balances;
-  std::vector<BoxNo> seats;
-  if (round_ == 0) {
-    for (const auto& [person, player] : players_) {
-      const Seated& seated = table_.player(player);
-      persons.push_back(person);
-      names.push_back(seated.name);
-      balances.push_back(seated.balance.units());
-      seats.push_back(seated.seat);
-    }
-  }
-  a(persons, names, balances, seats);
+  if (round_ != 0) return;
+  // Before the first round nobody's seat is in a round's records. Everybody keeps his number, also
+  // behind places that others have left.
+  std::vector<PersonId> persons(table_.players().size());
+  for (const auto& [person, player] : players_) persons[index(player)] = PersonId{person};
+  a(table_.players(), persons, table_.memory());
 }
 
 bool FloorTable::load(ArchiveReader& a) {
-  std::vector<std::string> names;
-  std::vector<std::uint32_t> persons;
-  std::vector<std::int64_t> balances;
-  std::vector<BoxNo> seats;
   a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
-  a(persons, names, balances, seats);
-  if (!a.good() || names.size() != persons.size() || balances.size() != persons.size() ||
-      seats.size() != persons.size()) {
-    return false;
-  }
+  if (!a.good()) return false;
+  if (round_ != 0) return true;
+  std::vector<Seated> players;
+  std::vector<PersonId> persons;
+  Memory memory;
+  a(players, persons, memory);
+  if (!a.good() || players.size() != persons.size()) return false;
+  table_.seat_again(std::move(players), std::move(memory));
+  guests_.resize(persons.size());
   for (std::size_t i = 0; i < persons.size(); ++i) {
-    if (!table_.join(names[i], Money::units(balances[i]), seats[i])) return false;
-    join_guest(PersonId{persons[i]}, *table_.find(names[i]));
+    if (persons[i] != kTheHouse) {
+      join_guest(persons[i], PlayerId{static_cast<std::uint16_t>(i)});
+    }
   }
   return true;
 }

@@ -123,8 +123,8 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
   const std::uint64_t before = casino_.books_.last_seq();
   // Who is away already gets up all the same: it is written, or a restart would forget it.
-  const bool goes = table_.started() &&
-                    !(table_.player(*player).away && guests_[index(*player)].got_up);
+  const bool goes =
+      table_.started() && !(table_.player(*player).away && guests_[index(*player)].got_up);
   if (goes) left_or_back(call, person, true);
   if (!table_.started() || table_.finished()) {
     vacate(call, *player, "stood-up", goes ? std::string{} : call.request);

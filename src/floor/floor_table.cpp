@@ -103,8 +103,8 @@ std::optional<Reply> FloorTable::may_stake(PlayerId player, Money taken, Instant
   return refused({allowance.because, allowance.most, {}});
 }
 
-// Blinds are laid when the hand begins: who may not play is not dealt in. True: the hand can't begin
-// without somebody who may not, for the rules let nobody sit out where only two play.
+// Blinds are laid when the hand begins: who may not play is not dealt in. True: the hand can't
+// begin without somebody who may not, for the rules let nobody sit out where only two play.
 bool FloorTable::sit_out_barred(Instant now) {
   for (bool changed = true; changed;) {
     changed = false;

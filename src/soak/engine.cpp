@@ -113,7 +113,7 @@ void Engine::end_commit(const std::vector<Record>& batch) {
 // What the disk has is folded beside, and asked what every record must fulfil.
 void Engine::fold_kept() {
   store_->read(durable() + 1, [&](const Record& record) {
-    if (getenv("SOAKREC")) fprintf(stderr, "%lu t%u r%lu %s a%u %s %s\n", record.seq, number(record.table), record.round, record.kind.c_str(), number(record.actor), record.request.c_str(), record.body.c_str());
+    if (options_.on_record) options_.on_record(record);
     rules_.see(record);
     if (const auto fault = shadow_->fold(record)) throw Broken("the journal read back: " + *fault);
     (void)shadow_->take_messages();
@@ -161,8 +161,7 @@ void Engine::restart() {
   if (options_.sabotage == Sabotage::lying_disk) forget_last_commit();
   auto opened = Casino::open(
       catalog_, [this] { return random_(); }, *store_);
-  require(static_cast<bool>(opened),
-          "after a crash: " + (opened ? std::string{} : opened.error()));
+  require(static_cast<bool>(opened), "after a crash: " + (opened ? std::string{} : opened.error()));
   casino_ = *std::move(opened);
   (void)casino_->take_messages();
   require(casino_->take_records().empty(), "recovery wrote records");

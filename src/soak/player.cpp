@@ -15,24 +15,19 @@ Player::Player(World& world, int number)
     : world_(world), luck_(world.luck), login_(fmt::format("player{}", number)) {
   document_ = fmt::format("DOC{:06}", number);
   // One in a few is too young, and one is of age only in a few days.
-  born_ = luck_.percent(88)  ? fmt::format("{}-0{}-1{}", luck_.between(1940, 2003),
-                                          luck_.between(1, 9), luck_.between(0, 9))
+  born_ = luck_.percent(88)   ? fmt::format("{}-0{}-1{}", luck_.between(1940, 2003),
+                                            luck_.between(1, 9), luck_.between(0, 9))
           : luck_.percent(50) ? "2012-06-01"
                               : "2007-03-15";
 }
 
 json::object Player::registration() const {
-  return {{"login", login_},
-          {"name", "Jan"},
-          {"surname", login_},
-          {"born", born_},
-          {"document", document_},
-          {"nationality", "CZ"},
-          {"address", "Praha 1"}};
+  return {{"login", login_},       {"name", "Jan"},       {"surname", login_},   {"born", born_},
+          {"document", document_}, {"nationality", "CZ"}, {"address", "Praha 1"}};
 }
 
 void Player::begin() {
-  world_.every(40, 900, [this] { think(); });
+  world_.every(30, 500, [this] { think(); });
 }
 
 void Player::ask(std::string verb, json::object args, std::function<void(const Reply&)> then) {
@@ -88,7 +83,7 @@ void Player::set_up() {
   };
   desk("assign-access", {{"card", fmt::format("card-{}", login_)}});
   desk("verify-identity", {{"document", document_}});
-  const int wealth = luck_.percent(70) ? 20'000 : 300;
+  const int wealth = luck_.percent(75) ? 50'000 : 300;
   for (const Plan& plan : world_.catalog.plans()) {
     desk(world_.on_the_internet(plan.id) ? "deposit" : "buy-chips",
          {{"plan", plan.id}, {"amount", fmt::format("{}", luck_.between(1, 9) * wealth)}});
@@ -111,46 +106,46 @@ void Player::come_in() {
 }
 
 void Player::money() {
-  const Plan& plan = world_.options.game.empty()
-                         ? luck_.any_of(world_.catalog.plans())
-                         : *world_.catalog.find_plan(
-                               world_.options.game.substr(0, world_.options.game.find('/')));
+  const Plan& plan =
+      world_.options.game.empty()
+          ? luck_.any_of(world_.catalog.plans())
+          : *world_.catalog.find_plan(world_.options.game.substr(0, world_.options.game.find('/')));
   const bool internet = world_.on_the_internet(plan.id);
   const Money amount = Money::whole(luck_.between(1, 60) * (luck_.percent(10) ? 5000 : 100));
   const json::string much = amount_of(amount);
   switch (luck_.below(10)) {
     case 0:
-      return ask("withdraw", {{"plan", plan.id}, {"amount", much}},
-                 [this](const Reply& reply) {
-                   const std::int64_t number = made(reply, "withdrawal");
-                   if (number == 0) return;
-                   if (luck_.percent(60)) {
-                     at_desk("pay-withdrawal", {{"withdrawal", number}});
-                   } else if (luck_.percent(50)) {
-                     ask("cancel-withdrawal", {{"withdrawal", number}});
-                   }
-                 });
+      return ask("withdraw", {{"plan", plan.id}, {"amount", much}}, [this](const Reply& reply) {
+        const std::int64_t number = made(reply, "withdrawal");
+        if (number == 0) return;
+        if (luck_.percent(60)) {
+          at_desk("pay-withdrawal", {{"withdrawal", number}});
+        } else if (luck_.percent(50)) {
+          ask("cancel-withdrawal", {{"withdrawal", number}});
+        }
+      });
     case 1:
       return ask("transfer", {{"plan", plan.id},
                               {"amount", much},
                               {"from", luck_.percent(60) ? "live" : "technical"},
                               {"to", luck_.percent(60) ? "technical" : "live"}});
     case 2:
-      return ask("tip", {{"plan", plan.id}, {"amount", amount_of(Money::whole(luck_.between(1, 20)))}});
+      return ask("tip",
+                 {{"plan", plan.id}, {"amount", amount_of(Money::whole(luck_.between(1, 20)))}});
     case 3:
       if (!internet) {
-        return at_desk("sell-chips", {{"plan", plan.id},
-                                      {"amount", much},
-                                      {"to", luck_.percent(60) ? "cash" : "account"}});
+        return at_desk(
+            "sell-chips",
+            {{"plan", plan.id}, {"amount", much}, {"to", luck_.percent(60) ? "cash" : "account"}});
       }
       [[fallthrough]];
     default:
       if (internet) return at_desk("deposit", {{"plan", plan.id}, {"amount", much}});
       if (luck_.percent(15)) return at_desk("deposit", {{"plan", plan.id}, {"amount", much}});
       if (luck_.percent(20)) at_desk("enter", {{"plan", plan.id}});
-      return at_desk("buy-chips", {{"plan", plan.id},
-                                   {"amount", much},
-                                   {"from", luck_.percent(90) ? "cash" : "account"}});
+      return at_desk(
+          "buy-chips",
+          {{"plan", plan.id}, {"amount", much}, {"from", luck_.percent(90) ? "cash" : "account"}});
   }
 }
 
@@ -165,9 +160,8 @@ void Player::care() {
     case 1:
       return ask("take-break", {{"hours", luck_.between(1, 48)}});
     case 2:
-      return ask("set-limit", {{"kind", "time"},
-                               {"period", period},
-                               {"minutes", luck_.between(0, 300)}});
+      return ask("set-limit",
+                 {{"kind", "time"}, {"period", period}, {"minutes", luck_.between(0, 300)}});
     case 3:
       return ask("set-limit", {{"kind", luck_.percent(50) ? "stake" : "loss"},
                                {"period", period},
@@ -280,9 +274,8 @@ void Player::bet(const FloorTable& table, PlayerId) {
   };
   if (luck_.percent(75)) {
     const Spot one = spot();
-    return ask("place-bet", {{"table", id},
-                             {"spot", game.spot_name(one)},
-                             {"amount", amount_of(amount(one))}},
+    return ask("place-bet",
+               {{"table", id}, {"spot", game.spot_name(one)}, {"amount", amount_of(amount(one))}},
                [this](const Reply& reply) {
                  if (reply.ok()) ++world_.counts.bets;
                });
@@ -290,8 +283,7 @@ void Player::bet(const FloorTable& table, PlayerId) {
   json::array bets;
   for (int i = luck_.between(1, 4); i > 0; --i) {
     const Spot one = spot();
-    bets.push_back(
-        json::object{{"spot", game.spot_name(one)}, {"amount", amount_of(amount(one))}});
+    bets.push_back(json::object{{"spot", game.spot_name(one)}, {"amount", amount_of(amount(one))}});
   }
   ask("place-bets", {{"table", id}, {"bets", std::move(bets)}}, [this](const Reply& reply) {
     if (reply.ok()) ++world_.counts.bets;
@@ -306,8 +298,8 @@ void Player::decide(const FloorTable& table, const Choice& choice) {
     const std::int64_t step = std::max<std::int64_t>(1, choice.step.units());
     const std::int64_t steps = (choice.most - choice.least).units() / step;
     const std::int64_t taken = luck_.below(static_cast<int>(std::min<std::int64_t>(steps, 5)) + 1);
-    args["amount"] = amount_of(luck_.percent(5) ? choice.most
-                                                : choice.least + Money::units(taken * step));
+    args["amount"] =
+        amount_of(luck_.percent(5) ? choice.most : choice.least + Money::units(taken * step));
   }
   if (choice.cards_most > 0) {
     const int wanted = luck_.between(choice.cards_least, choice.cards_most);
@@ -348,8 +340,7 @@ void Player::nonsense() {
     case 6:
       return ask("withdraw", {{"plan", "tokyo"}, {"amount", "99999999"}});
     case 7:
-      return ask("place-bet",
-                 {{"table", table}, {"spot", "red"}, {"amount", "10"}, {"person", 1}});
+      return ask("place-bet", {{"table", table}, {"spot", "red"}, {"amount", "10"}, {"person", 1}});
     default:
       return ask("void-round", {{"table", table}, {"reason", "other"}});
   }

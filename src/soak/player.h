@@ -39,7 +39,7 @@ class Player {
   PersonId person_{};
   bool registering_ = false;
   int set_up_ = 0;
-  int waiting_ = 0;  // requests without an answer
+  int waiting_ = 0;                                  // requests without an answer
   std::map<std::uint32_t, std::uint64_t> watching_;  // table -> the process's life then
 };
 

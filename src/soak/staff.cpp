@@ -173,16 +173,15 @@ void Staff::watch() {
       const std::size_t back = luck_.percent(60) ? 1 : 1 + luck_() % entries.size();
       const json::value to = entries[entries.size() - back].at("seq");
       ++world_.counts.corrections;
-      return ask_two(inspector_, "correct",
-                     {{"table", id},
-                      {"to", to.to_number<std::int64_t>()},
-                      {"reason", "chybný zápis"}});
+      return ask_two(
+          inspector_, "correct",
+          {{"table", id}, {"to", to.to_number<std::int64_t>()}, {"reason", "chybný zápis"}});
     }
     case 1:
       return ask_two(inspector_, "void-round", {{"table", id}, {"reason", "technical"}});
     case 2: {
-      const View view = table.table().started() ? table.table().round().view(Observer::house())
-                                                : View{};
+      const View view =
+          table.table().started() ? table.table().round().view(Observer::house()) : View{};
       if (view.chips.empty()) return;
       const Stake& stake = luck_.any_of(view.chips);
       json::object args{{"table", id},
@@ -229,8 +228,7 @@ void Staff::pit() {
   if (pit_boss_.waiting > 0) return;
   const auto tables = world_.open_tables();
   if (tables.size() < 2) {
-    return ask(pit_boss_, "open-table",
-               world_.any_setup(fmt::format("T-{}", ++tables_opened_)));
+    return ask(pit_boss_, "open-table", world_.any_setup(fmt::format("T-{}", ++tables_opened_)));
   }
   const FloorTable& table = *luck_.any_of(tables);
   const json::value id = number(table.id());
@@ -242,8 +240,7 @@ void Staff::pit() {
     }
     case 1:
       if (tables.size() > 8) return;
-      return ask(pit_boss_, "open-table",
-                 world_.any_setup(fmt::format("T-{}", ++tables_opened_)));
+      return ask(pit_boss_, "open-table", world_.any_setup(fmt::format("T-{}", ++tables_opened_)));
     case 2:
       return ask_two(pit_boss_, luck_.percent(60) ? "fill" : "credit",
                      {{"table", id}, {"amount", fmt::format("{}", luck_.between(1, 9) * 500)}});
@@ -281,7 +278,7 @@ void Staff::comply() {
     return ask(compliance_, "register-remove", {{"entry", entry}, {"reason", "omyl"}});
   }
   const Person* person = world_.engine.casino().house().person(any_player());
-  if (person == nullptr || person->document.empty() || luck_.percent(60)) return;
+  if (person == nullptr || person->document.empty() || luck_.percent(80)) return;
   ask(compliance_, "register-add", {{"document", person->document}}, [this](const Reply& reply) {
     if (reply.ok()) world_.entries.push_back(made(reply, "entry"));
   });

@@ -86,10 +86,10 @@ json::object World::any_setup(std::string_view name) {
                      {"idle_rounds", luck.percent(30) ? luck.between(2, 6) : 0}};
   if (by_hand) setup["croupier"] = luck.percent(50) ? "croupier1" : "croupier2";
   if (!by_hand || luck.percent(50)) {
-    const int bets_ms = luck.between(300, 4000);
+    const int bets_ms = luck.between(300, 2000);
     setup["clocks"] = json::object{{"bets_ms", bets_ms},
                                    {"last_bets_ms", luck.percent(50) ? bets_ms / 3 : 0},
-                                   {"decision_ms", luck.between(300, 3000)},
+                                   {"decision_ms", luck.between(300, 1500)},
                                    {"deal_ms", luck.percent(20) ? 0 : luck.between(10, 200)},
                                    {"pause_ms", luck.between(0, 800)}};
   }

@@ -31,7 +31,7 @@ struct World {
   std::vector<PersonId> players;       // known by number
   std::vector<std::int64_t> entries;   // of the register
   PersonId cashier{};
-  bool open = true;                    // false: nobody begins anything new
+  bool open = true;  // false: nobody begins anything new
 
   void ask(PersonId actor, Roles roles, std::string verb, json::object args,
            std::function<void(const Reply&)> then = {});
