@@ -11,8 +11,8 @@
 namespace krupier::soak {
 namespace {
 
-constexpr int kFaultPermille = 12;     // of an append
-constexpr int kSnapshotPermille = 15;  // of a commit
+constexpr int kFaultPermille = 18;     // of an append
+constexpr int kSnapshotPermille = 20;  // of a commit
 
 }  // namespace
 
@@ -207,6 +207,23 @@ void Engine::check() {
     throw Broken("the casino and its journal folded differ: " + *fault);
   }
   rules_.check_books(casino_->books());
+  check_layouts();
+}
+
+// The chips that lie on a table are what its account of them says.
+void Engine::check_layouts() const {
+  for (const auto& [id, table] : casino_->tables()) {
+    if (!table->table().started() || table->closed()) continue;
+    Money chips;
+    for (const Stake& stake : table->table().round().view(Observer::house()).chips) {
+      chips += stake.amount;
+    }
+    const Money posted = casino_->books().ledger().balance(table->accounts().layout);
+    require(chips == posted,
+            fmt::format("table {} ({}/{}, round {}): chips of {} lie there, {} are on its account",
+                        id, table->setup().plan, table->setup().game, table->round(),
+                        to_string(chips), to_string(posted)));
+  }
 }
 
 void Engine::check_whole() {

@@ -52,7 +52,8 @@ void Player::think() {
   if (what < 5) return money();
   if (what < 7) return care();
   if (what < 11) return nonsense();
-  if (what < 12) return ask("my-account", {});
+  if (what < 12) return luck_.percent(40) ? come_and_go() : ask("my-account", {});
+  if (what < 13 && luck_.percent(50)) return top_up();
   const FloorTable* table = any_of_mine();
   if (table == nullptr || luck_.percent(4)) return sit_down();
   if (what < 14) return tear(table->id());
@@ -84,6 +85,9 @@ void Player::set_up() {
   desk("assign-access", {{"card", fmt::format("card-{}", login_)}});
   desk("verify-identity", {{"document", document_}});
   const int wealth = luck_.percent(75) ? 50'000 : 300;
+  if (const std::string plan = world_.with_sub_accounts(); !plan.empty()) {
+    desk("deposit", {{"plan", plan}, {"amount", "5000"}});
+  }
   for (const Plan& plan : world_.catalog.plans()) {
     desk(world_.on_the_internet(plan.id) ? "deposit" : "buy-chips",
          {{"plan", plan.id}, {"amount", fmt::format("{}", luck_.between(1, 9) * wealth)}});
@@ -125,7 +129,8 @@ void Player::money() {
         }
       });
     case 1:
-      return ask("transfer", {{"plan", plan.id},
+    case 4:
+      return ask("transfer", {{"plan", world_.with_sub_accounts()},
                               {"amount", much},
                               {"from", luck_.percent(60) ? "live" : "technical"},
                               {"to", luck_.percent(60) ? "technical" : "live"}});
@@ -146,6 +151,27 @@ void Player::money() {
       return at_desk(
           "buy-chips",
           {{"plan", plan.id}, {"amount", much}, {"from", luck_.percent(90) ? "cash" : "account"}});
+  }
+}
+
+// Logs in, and out again; a register outside is asked about him.
+void Player::come_and_go() {
+  if (!token_.empty()) {
+    ask("log-out", {{"token-hash", token_}});
+    token_.clear();
+    return;
+  }
+  token_ = fmt::format("{:016x}{:016x}{:016x}{:016x}", luck_(), luck_(), luck_(), luck_());
+  ask("log-in", {{"person", number(person_)},
+                 {"token-hash", token_},
+                 {"register", luck_.percent(96) ? "clear" : "listed"}});
+}
+
+void Player::top_up() {
+  for (const FloorTable* table : world_.open_tables()) {
+    if (!table->game().facts().plays_from_stack || !table->player_of(person_)) continue;
+    return ask("top-up", {{"table", number(table->id())},
+                          {"amount", amount_of(Money::whole(luck_.between(1, 200)))}});
   }
 }
 

@@ -56,8 +56,8 @@ void Staff::begin() {
     world_.every(60, 500, [this, &croupier] { deal(croupier); });
   }
   world_.every(30, 300, [this] { serve_desk(); });
-  world_.every(400, 3000, [this] { watch(); });
-  world_.every(1500, 9000, [this] { pit(); });
+  world_.every(200, 1500, [this] { watch(); });
+  world_.every(1000, 6000, [this] { pit(); });
   world_.every(4000, 30000, [this] { comply(); });
 }
 
@@ -162,8 +162,10 @@ void Staff::watch() {
   const FloorTable& table = *luck_.any_of(tables);
   const json::value id = number(table.id());
   if (table.paused()) return ask(inspector_, "go-on", {{"table", id}});
-  switch (luck_.below(8)) {
-    case 0: {
+  switch (luck_.below(10)) {
+    case 0:
+    case 7:
+    case 8: {
       const auto stand = world_.engine.casino().stand(table.id(), Channel::console,
                                                       inspector_.person, world_.timeline.now());
       if (!stand) return;
@@ -178,7 +180,9 @@ void Staff::watch() {
           {{"table", id}, {"to", to.to_number<std::int64_t>()}, {"reason", "chybný zápis"}});
     }
     case 1:
+      if (luck_.percent(60)) return agree_limits(table);
       return ask_two(inspector_, "void-round", {{"table", id}, {"reason", "technical"}});
+    case 9:
     case 2: {
       const View view =
           table.table().started() ? table.table().round().view(Observer::house()) : View{};
@@ -204,6 +208,17 @@ void Staff::watch() {
     default:
       return;
   }
+}
+
+void Staff::agree_limits(const FloorTable& table) {
+  if (!table.game().facts().own_limits) return;
+  const BetKind& kind = luck_.any_of(table.game().bets().kinds());
+  ask(inspector_, "agree-limits",
+      {{"table", number(table.id())},
+       {"person", number(any_player())},
+       {"bet", kind.id},
+       {"min", to_string(kind.min)},
+       {"max", to_string(kind.max_in_plan)}});
 }
 
 void Staff::second(Worker& who) {

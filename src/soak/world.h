@@ -40,6 +40,7 @@ struct World {
   const FloorTable* table(TableId id) const;  // null: none, or the house is down
   std::vector<const FloorTable*> open_tables() const;
   bool on_the_internet(std::string_view plan) const;
+  std::string with_sub_accounts() const;  // a plan that has them; empty: none
   // The setup of a new table.
   json::object any_setup(std::string_view name);
 };
