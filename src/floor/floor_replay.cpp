@@ -200,6 +200,7 @@ void FloorTable::opened(const Record& record, const json::object& body) {
 
 std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
   const std::string_view kind = record.kind;
+  if (quiet_ && !kind.starts_with("round.") && !kind.starts_with("seat.")) return std::nullopt;
   if (kind == "round.begun") return replay_begin(record, body);
   if (!foreign_version_.empty() && (kind.starts_with("round.") || kind.starts_with("seat."))) {
     pass_over(record, body);
@@ -290,16 +291,20 @@ void FloorTable::save(ArchiveWriter& a) const {
   std::vector<std::uint32_t> persons;
   std::vector<std::int64_t> balances;
   std::vector<BoxNo> seats;
+  std::vector<std::int64_t> colours;
+  OwnLimits limits;
   if (round_ == 0) {
+    limits = table_.memory().limits;
     for (const auto& [person, player] : players_) {
       const Seated& seated = table_.player(player);
       persons.push_back(person);
       names.push_back(seated.name);
       balances.push_back(seated.balance.units());
       seats.push_back(seated.seat);
+      colours.push_back(seated.colour_chip.units());
     }
   }
-  a(persons, names, balances, seats);
+  a(persons, names, balances, seats, colours, limits);
 }
 
 bool FloorTable::load(ArchiveReader& a) {
@@ -307,16 +312,21 @@ bool FloorTable::load(ArchiveReader& a) {
   std::vector<std::uint32_t> persons;
   std::vector<std::int64_t> balances;
   std::vector<BoxNo> seats;
+  std::vector<std::int64_t> colours;
+  OwnLimits limits;
   a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
-  a(persons, names, balances, seats);
+  a(persons, names, balances, seats, colours, limits);
   if (!a.good() || names.size() != persons.size() || balances.size() != persons.size() ||
-      seats.size() != persons.size()) {
+      seats.size() != persons.size() || colours.size() != persons.size()) {
     return false;
   }
   for (std::size_t i = 0; i < persons.size(); ++i) {
     if (!table_.join(names[i], Money::units(balances[i]), seats[i])) return false;
-    join_guest(PersonId{persons[i]}, *table_.find(names[i]));
+    const PlayerId player = *table_.find(names[i]);
+    join_guest(PersonId{persons[i]}, player);
+    if (colours[i] != 0) (void)table_.agree_colour_chip(player, Money::units(colours[i]));
   }
+  if (round_ == 0) table_.memory().limits = std::move(limits);
   return true;
 }
 

@@ -206,6 +206,30 @@ TEST_F(Connection, OfTwoSessionsTheLastCounts) {
   EXPECT_TRUE(on_layout(table).is_zero());
 }
 
+// A restart of the program tears every connection: who is not back by the close has lost his
+// before it.
+TEST_F(Connection, AfterARestartWhoIsNotBackByTheClose) {
+  const int table = open("roulette");
+  const PersonId cyril = player("cyril");
+  pay_in(cyril, "tokyo", 1'000);
+  sit(table, {ben, cyril});
+  connect(table, ben);
+  bet(table, anna, "red", 300);
+  bet(table, ben, "red", 300);
+  bet(table, cyril, "red", 300);
+  connections = {{table, anna}};  // only her page comes back
+  restart();
+  EXPECT_EQ(on_layout(table), Money::whole(900));  // nothing happens before the close
+  bet(table, cyril, "red", 100);                   // he asks without a page, and is there
+  no_more_bets(table);
+  EXPECT_EQ(on_layout(table), Money::whole(700));
+  EXPECT_EQ(balance(ben, "tokyo"), Money::whole(1'000));
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(700));
+  restart();
+  outcome(table, "ball 1");
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'300));
+}
+
 TEST_F(Connection, WhoStaysAwayLosesHisPlaceAtTheNextRound) {
   const int table = open("multi-poker");
   bet(table, anna, "ante", 100);
