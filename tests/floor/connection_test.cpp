@@ -73,7 +73,8 @@ TEST_F(Connection, EndlessStandsForWhoIsAway) {
   no_more_bets(table);
   disconnect(table, anna);
   deal(table, "9d Ac 4c 6d");
-  EXPECT_EQ(json::serialize(console(table).at("table").at("await")).find("split"), std::string::npos);
+  EXPECT_EQ(json::serialize(console(table).at("table").at("await")).find("split"),
+            std::string::npos);
   pass(10'000);  // insurance
   EXPECT_EQ(phase(table), "choices");
   pass(10'000);
@@ -262,7 +263,8 @@ TEST_F(Connection, StandingUp) {
 class Seats : public Connection {};
 
 TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
-  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 3}});
+  const int table =
+      open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 3}});
   sit(table, {anna, ben});
   for (int round = 0; round < 3; ++round) {
     bets_open(table);
@@ -283,7 +285,8 @@ TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
 }
 
 TEST_F(Seats, ARoundWithABetBeginsTheCountAnew) {
-  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 2}});
+  const int table =
+      open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 2}});
   sit(table, {anna});
   for (int round = 0; round < 6; ++round) {
     bets_open(table);
@@ -312,7 +315,8 @@ TEST_F(Seats, AFullTableAndASeatThatIsFreeAgain) {
       allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "other"}}).ok());
   bets_open(table);
   EXPECT_EQ(balance(guests[1], "slovmatic"), Money::whole(100));
-  EXPECT_EQ(done(anna, "sit", {{"table", table}, {"buy_in", "100"}}).at("seat").to_number<int>(), 2);
+  EXPECT_EQ(done(anna, "sit", {{"table", table}, {"buy_in", "100"}}).at("seat").to_number<int>(),
+            2);
   refused(ben, "sit", {{"table", table}, {"buy_in", "100"}}, "table-full");
   restart();
 }

@@ -79,7 +79,8 @@ TEST_F(Correction, StatisticsForgetAWrongNumberAtOnce) {
   ASSERT_TRUE(correct(table, last_seq()).ok());
   EXPECT_TRUE(stand(table).at("table").at("statistics").at("last").as_array().empty());
   EXPECT_TRUE(casino->lobby().at(0).at("last").as_array().empty());
-  ASSERT_TRUE(allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
+  ASSERT_TRUE(
+      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
   EXPECT_TRUE(stand(table).at("table").at("statistics").at("last").as_array().empty());
   restart();
 }
@@ -200,7 +201,8 @@ TEST_F(Correction, WithdrawnWinningsBecomeAClaim) {
 
 // What he staked and lost counts against his own limits as if the right ball had come at once.
 TEST_F(Correction, OwnLimitsAreCountedAgain) {
-  done(anna, "set-limit", {{"kind", "loss"}, {"period", "day"}, {"currency", "CZK"}, {"amount", "150"}});
+  done(anna, "set-limit",
+       {{"kind", "loss"}, {"period", "day"}, {"currency", "CZK"}, {"amount", "150"}});
   const int table = roulette();
   outcome(table, "ball 18");  // she loses 100 of her 150
   ASSERT_TRUE(correct(table, last_seq()).ok());
@@ -271,7 +273,8 @@ TEST_F(Correction, PokerAfterSomebodyLeft) {
   EXPECT_TRUE(on_layout(table).is_zero());
   expect_books_right();
   done(boss, "close-table", {{"table", table}});
-  EXPECT_EQ(balance(anna, "slovmatic") + balance(ben, "slovmatic") + table_account(table, "rake") + result(table) + table_account(table, "jackpot"),
+  EXPECT_EQ(balance(anna, "slovmatic") + balance(ben, "slovmatic") + table_account(table, "rake") +
+                result(table) + table_account(table, "jackpot"),
             Money::whole(2'000));
   expect_books_right();
 }
