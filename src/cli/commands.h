@@ -75,6 +75,32 @@ int plan_check_command(const std::vector<std::string>& folders);
 int plan_render_command(const RenderOptions& options);
 int plan_diff_command(const std::vector<std::string>& folders);
 
+struct ServeOptions {
+  std::string db = "krupier.db";
+  std::string listen = "127.0.0.1:8080";
+  std::string tls_cert;
+  std::string tls_key;
+  std::string web;
+  std::string register_url;
+  std::string log;  // empty: standard error
+  bool demo = true;
+  bool members_only = false;    // nobody watches who is not logged in
+  bool metrics_public = false;  // /metrics also for other machines
+  bool verbose = false;
+};
+int serve_command(const Catalog& catalog, const ServeOptions& options);
+// The built pages beside the program; empty: there are none.
+std::string default_web(const std::filesystem::path& program);
+
+struct StaffOptions {
+  std::string db = "krupier.db";
+  std::string login;
+  std::vector<std::string> roles;
+  std::string name;
+  std::string surname;
+};
+int staff_add_command(const Catalog& catalog, const StaffOptions& options);
+
 struct AuditOptions {
   std::string db = "krupier.db";
   bool json = false;

@@ -28,6 +28,8 @@ struct Call {
   SimulateOptions simulate;
   PlayOptions play;
   RenderOptions render;
+  ServeOptions serve;
+  StaffOptions staff;
   AuditOptions audit;
   std::vector<std::string> check_folders;
   std::vector<std::string> diff_folders;
@@ -135,6 +137,44 @@ void add_plan_commands(CLI::App& app, Call& call) {
   diff->callback([&] { call.exit_code = plan_diff_command(call.diff_folders); });
 }
 
+void add_house_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
+  CLI::App* serve = app.add_subcommand("serve", "the casino on the network");
+  ServeOptions& options = call.serve;
+  serve->add_option("--db", options.db, "a SQLite file, or postgresql://...")
+      ->capture_default_str();
+  serve->add_option("--listen", options.listen, "address and port")->capture_default_str();
+  serve->add_option("--plan", call.plan_folders,
+                    "a plan's folder, or a folder of plans (default: those shipped)");
+  serve->add_option("--tls-cert", options.tls_cert, "certificate chain, PEM");
+  serve->add_option("--tls-key", options.tls_key, "its private key, PEM");
+  serve->add_option("--web", options.web, "the built pages (default: web/dist by the program)");
+  serve->add_option("--register-url", options.register_url,
+                    "the register of excluded persons, asked as URL?document=...");
+  serve->add_option("--log", options.log, "a file (default: standard error)");
+  serve->add_flag("!--no-demo", options.demo, "leave an empty house empty");
+  serve->add_flag("--members-only", options.members_only, "nobody watches without logging in");
+  serve->add_flag("--metrics-public", options.metrics_public, "/metrics for other machines too");
+  serve->add_flag("--verbose", options.verbose, "log every request");
+  serve->callback([&] {
+    call.exit_code = with_catalog([&](const Catalog& c) { return serve_command(c, call.serve); });
+  });
+
+  CLI::App* staff = app.add_subcommand("staff", "who works in the house");
+  staff->require_subcommand(1);
+  CLI::App* add = staff->add_subcommand("add", "somebody new; prints a password, once");
+  add->add_option("LOGIN", call.staff.login, "the name to log in with")->required();
+  add->add_option("ROLE", call.staff.roles,
+                  "croupier, inspector, pit-boss, cashier, compliance, auditor")
+      ->required();
+  add->add_option("--db", call.staff.db, "as for serve")->capture_default_str();
+  add->add_option("--name", call.staff.name, "first name");
+  add->add_option("--surname", call.staff.surname, "surname");
+  add->callback([&] {
+    call.exit_code =
+        with_catalog([&](const Catalog& c) { return staff_add_command(c, call.staff); });
+  });
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Krupier: a casino's table games, run from the game plan"};
   app.require_subcommand(1);
@@ -156,6 +196,8 @@ int run(int argc, char** argv) {
   add_game_commands(app, call, with_catalog);
   add_casino_commands(app, call, with_catalog);
   add_plan_commands(app, call);
+  call.serve.web = default_web(program);
+  add_house_commands(app, call, with_catalog);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

@@ -199,6 +199,11 @@ const Session* House::session(std::string_view token_hash, Instant now) {
   return &session;
 }
 
+bool House::session_open(std::string_view token_hash, Instant now) const {
+  const auto found = state_->by_token.find(std::string{token_hash});
+  return found != state_->by_token.end() && !over(*state_, state_->sessions[found->second], now);
+}
+
 bool House::logged_in(PersonId id) const {
   return std::ranges::find(state_->sessions, id, &Session::person) != state_->sessions.end();
 }

@@ -1,0 +1,143 @@
+// The demo house, made as an operator would make his.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <thread>
+
+#include <krupier/catalog/catalog.h>
+#include <krupier/floor/casino.h>
+#include <krupier/house/password.h>
+#include <krupier/server/demo.h>
+#include <krupier/server/token.h>
+
+namespace krupier {
+namespace {
+
+constexpr std::string_view kPlayer = "player";
+constexpr std::string_view kPlayersDocument = "DEMO-000001";
+constexpr std::string_view kDeskCash = "5000000";
+constexpr std::string_view kPlayMoney = "100000";
+
+// Does one verb after another until one is refused.
+class Maker {
+ public:
+  Maker(Casino& casino, Instant now) : casino_(casino), now_(now) {}
+
+  Reply operator()(std::string_view verb, json::object args, PersonId actor = kTheHouse,
+                   Roles roles = {}) {
+    if (!fault_.empty()) return Reply::no(Status::conflict, "stopped", fault_);
+    Call call;
+    call.verb = verb;
+    call.args = std::move(args);
+    call.actor = actor;
+    call.roles = roles;
+    call.now = now_;
+    Reply reply = casino_.execute(std::move(call));
+    if (!reply.ok()) {
+      fault_ = fmt::format("the demo house: {}: {}", verb, json::serialize(reply.body));
+    } else if (reply.status == Status::waiting) {
+      fault_ = fmt::format("the demo house: {} waits for a second person", verb);
+    }
+    return reply;
+  }
+  const std::string& fault() const { return fault_; }
+
+ private:
+  Casino& casino_;
+  Instant now_;
+  std::string fault_;
+};
+
+// A hash takes long on purpose: all cores share in it.
+std::vector<std::string> hashes_of(const std::vector<DemoLogin>& logins) {
+  std::vector<std::string> hashes(logins.size());
+  const std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
+  std::vector<std::thread> crew;
+  for (std::size_t first = 0; first < std::min(threads, logins.size()); ++first) {
+    crew.emplace_back([&, first] {
+      for (std::size_t i = first; i < logins.size(); i += threads) {
+        if (const auto hash = hash_password(logins[i].password)) hashes[i] = *hash;
+      }
+    });
+  }
+  for (std::thread& one : crew) one.join();
+  return hashes;
+}
+
+void open_tables(Maker& make, const Catalog& catalog, PersonId pit_boss) {
+  for (const Plan& plan : catalog.plans()) {
+    for (const GameFile& game : plan.games) {
+      make("open-table",
+           {{"name", fmt::format("{} {}", plan.id, game.title[Language::en])},
+            {"plan", plan.id},
+            {"game", game.id},
+            {"dealing", "automatic"},
+            {"clocks", json::object{{"bets_ms", 20'000},
+                                    {"last_bets_ms", 5'000},
+                                    {"decision_ms", 15'000},
+                                    {"deal_ms", 1'200},
+                                    {"pause_ms", 5'000}}}},
+           pit_boss, {Role::pit_boss});
+    }
+  }
+}
+
+// Play money under every plan: on the account where there is one, in chips where chips are bought.
+void fund(Maker& make, const Casino& casino, const Catalog& catalog, PersonId player,
+          PersonId cashier) {
+  const std::int64_t person = number(player);
+  for (const Plan& plan : catalog.plans()) {
+    const Terms* terms = casino.house().terms(plan.id);
+    if (terms == nullptr) continue;
+    const Roles desk{Role::cashier};
+    make("fund-desk", {{"amount", kDeskCash}, {"plan", plan.id}}, cashier, desk);
+    if (terms->venue == Venue::internet) {
+      make("deposit",
+           {{"person", person}, {"amount", kPlayMoney}, {"plan", plan.id}, {"by", "cash"}}, cashier,
+           desk);
+      continue;
+    }
+    make("enter", {{"person", person}, {"plan", plan.id}}, cashier, desk);
+    make("buy-chips",
+         {{"person", person}, {"amount", kPlayMoney}, {"plan", plan.id}, {"from", "cash"}}, cashier,
+         desk);
+  }
+}
+
+}  // namespace
+
+Result<std::vector<DemoLogin>> open_demo(Casino& casino, const Catalog& catalog, Instant now) {
+  std::vector<DemoLogin> logins{{std::string{kPlayer}, new_password(), "player"}};
+  for (const Role role : {Role::croupier, Role::inspector, Role::pit_boss, Role::cashier,
+                          Role::compliance, Role::auditor}) {
+    logins.push_back({std::string{word(role)}, new_password(), std::string{word(role)}});
+  }
+  const std::vector<std::string> hashes = hashes_of(logins);
+  Maker make{casino, now};
+  for (std::size_t i = 1; i < logins.size(); ++i) {
+    make("appoint", {{"roles", json::array{logins[i].role}},
+                     {"login", logins[i].login},
+                     {"name", "Demo"},
+                     {"surname", logins[i].role},
+                     {"password-hash", hashes[i]}});
+  }
+  make("register", {{"login", kPlayer},
+                    {"name", "Demo"},
+                    {"surname", "Player"},
+                    {"born", "1990-01-01"},
+                    {"document", kPlayersDocument},
+                    {"nationality", "CZ"},
+                    {"address", "nowhere: play money only"},
+                    {"password-hash", hashes[0]}});
+  if (!make.fault().empty()) return Error{make.fault()};
+  const auto id_of = [&](std::string_view login) { return casino.house().find_login(login)->id; };
+  make("verify-identity",
+       {{"person", std::int64_t{number(id_of(kPlayer))}}, {"document", kPlayersDocument}},
+       id_of("compliance"), {Role::compliance});
+  fund(make, casino, catalog, id_of(kPlayer), id_of("cashier"));
+  open_tables(make, catalog, id_of("pit-boss"));
+  if (!make.fault().empty()) return Error{make.fault()};
+  return logins;
+}
+
+}  // namespace krupier

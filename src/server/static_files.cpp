@@ -1,0 +1,105 @@
+// Reading a file of the pages, with its type and how long it may be kept.
+#include <array>
+#include <fmt/format.h>
+#include <fstream>
+#include <sstream>
+
+#include <krupier/server/static_files.h>
+
+namespace krupier {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kFileMax = 64U << 20U;
+
+std::string_view type_of(std::string_view extension) {
+  struct Type {
+    std::string_view extension;
+    std::string_view type;
+  };
+  static constexpr std::array kTypes{
+      Type{".html", "text/html; charset=utf-8"},
+      Type{".js", "text/javascript; charset=utf-8"},
+      Type{".mjs", "text/javascript; charset=utf-8"},
+      Type{".css", "text/css; charset=utf-8"},
+      Type{".json", "application/json"},
+      Type{".webmanifest", "application/manifest+json"},
+      Type{".svg", "image/svg+xml"},
+      Type{".png", "image/png"},
+      Type{".jpg", "image/jpeg"},
+      Type{".webp", "image/webp"},
+      Type{".ico", "image/x-icon"},
+      Type{".woff2", "font/woff2"},
+      Type{".wasm", "application/wasm"},
+      Type{".webm", "video/webm"},
+      Type{".mp4", "video/mp4"},
+      Type{".mp3", "audio/mpeg"},
+      Type{".ogg", "audio/ogg"},
+      Type{".txt", "text/plain; charset=utf-8"},
+  };
+  for (const Type& one : kTypes) {
+    if (one.extension == extension) return one.type;
+  }
+  return "application/octet-stream";
+}
+
+// No step may leave the folder or name a hidden file.
+bool safe(std::string_view path) {
+  if (path.find('\\') != std::string_view::npos) return false;
+  std::stringstream steps{std::string{path}};
+  std::string step;
+  while (std::getline(steps, step, '/')) {
+    if (step.starts_with('.')) return false;
+  }
+  return true;
+}
+
+WebResponse not_found() {
+  return web_reply(Reply::no(Status::not_found, "no-such-page", "there is no such page"));
+}
+
+}  // namespace
+
+StaticFiles::StaticFiles(fs::path folder) {
+  std::error_code bad;
+  folder_ = fs::canonical(folder, bad);
+  if (bad) folder_.clear();
+}
+
+WebResponse StaticFiles::get(const WebRequest& request) const {
+  if (!there() || !safe(request.path)) return not_found();
+  std::error_code bad;
+  fs::path file = folder_ / fs::path{request.path}.relative_path();
+  if (!fs::is_regular_file(file, bad)) {
+    if (fs::path{request.path}.has_extension()) return not_found();
+    file = folder_ / "index.html";
+  }
+  // A link may point out of the folder.
+  const fs::path real = fs::canonical(file, bad);
+  if (bad || real.native().compare(0, folder_.native().size() + 1, folder_.native() + "/") != 0) {
+    return not_found();
+  }
+  const std::uintmax_t size = fs::file_size(real, bad);
+  if (bad || size > kFileMax) return not_found();
+  const auto changed = fs::last_write_time(real, bad).time_since_epoch().count();
+  const std::string tag = fmt::format("\"{:x}-{:x}\"", changed, size);
+  WebResponse response;
+  response.type = type_of(real.extension().native());
+  response.headers.emplace_back("ETag", tag);
+  // What the build names by its content never changes.
+  response.headers.emplace_back("Cache-Control", request.path.starts_with("/assets/")
+                                                     ? "public, max-age=31536000, immutable"
+                                                     : "no-cache");
+  if (request.if_none_match == tag) {
+    response.status = 304;
+    return response;
+  }
+  std::ifstream in{real, std::ios::binary};
+  std::string bytes(size, '\0');
+  if (!in.read(bytes.data(), static_cast<std::streamsize>(size))) return not_found();
+  response.body = std::make_shared<const std::string>(std::move(bytes));
+  return response;
+}
+
+}  // namespace krupier
