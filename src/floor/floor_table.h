@@ -172,6 +172,8 @@ class FloorTable {
   std::optional<std::string> compare(const Record& record, const json::object& body,
                                      std::span<const Line> lines) const;
   void pass_over(const Record& record, const json::object& body);
+
+  // floor_correct.cpp
   std::vector<Happening> kept_after(std::size_t to) const;
   std::optional<Reply> seat_lost(std::size_t to) const;
   void step_back(std::size_t to, Instant now);

@@ -35,10 +35,10 @@ class Barred : public CasinoTest {
       refused(who, "place-bet",
               {{"table", roulette}, {"spot", "red"}, {"amount", "10"}, {"person", number(anna)}},
               error);
-      refused(who, "place-bets",
-              {{"table", roulette}, {"bets", bets}, {"person", number(anna)}}, error);
-      refused(who, "act",
-              {{"table", endless}, {"action", "double"}, {"person", number(anna)}}, error);
+      refused(who, "place-bets", {{"table", roulette}, {"bets", bets}, {"person", number(anna)}},
+              error);
+      refused(who, "act", {{"table", endless}, {"action", "double"}, {"person", number(anna)}},
+              error);
     }
     for (const char* action : {"double", "split"}) {
       refused(anna, "act", {{"table", endless}, {"action", action}}, error);
@@ -61,9 +61,11 @@ class Barred : public CasinoTest {
     EXPECT_EQ(balance(anna, "slovmatic"), Money::whole(1'000));
   }
   void no_seat(std::string_view error) {
-    const int other = open_table({{"name", "other"}, {"plan", "slovmatic"}, {"game", "texas-holdem-poker"}});
+    const int other =
+        open_table({{"name", "other"}, {"plan", "slovmatic"}, {"game", "texas-holdem-poker"}});
     refused(anna, "sit", {{"table", other}, {"buy_in", "100"}}, error);
-    refused(croupier, "sit", {{"table", other}, {"buy_in", "100"}, {"person", number(anna)}}, error);
+    refused(croupier, "sit", {{"table", other}, {"buy_in", "100"}, {"person", number(anna)}},
+            error);
     const int wheel = open_table({{"name", "wheel"}, {"plan", "tokyo"}, {"game", "roulette"}});
     refused(anna, "sit", {{"table", wheel}}, error);
   }
@@ -122,10 +124,10 @@ TEST_F(Barred, AtOneTable) {
   done(boss, "bar-person",
        {{"person", number(anna)}, {"reason", "quarrels"}, {"plan", "tokyo"}, {"table", roulette}});
   refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}, "barred");
-  refused(anna, "place-bets",
-          {{"table", roulette},
-           {"bets", json::array{json::object{{"spot", "red"}, {"amount", "10"}}}}},
-          "barred");
+  refused(
+      anna, "place-bets",
+      {{"table", roulette}, {"bets", json::array{json::object{{"spot", "red"}, {"amount", "10"}}}}},
+      "barred");
   refused(croupier, "place-bet",
           {{"table", roulette}, {"spot", "red"}, {"amount", "10"}, {"person", number(anna)}},
           "barred");
@@ -150,14 +152,17 @@ TEST_F(Barred, ByWorkingHere) {
   const json::object args{
       {"table", roulette}, {"spot", "red"}, {"amount", "10"}, {"person", number(anna)}};
   refused(croupier, "place-bet", args, "staff-may-not-play");
-  EXPECT_FALSE(ask(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}).ok());
+  EXPECT_FALSE(
+      ask(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}).ok());
   refused(croupier, "act", {{"table", endless}, {"action", "double"}, {"person", number(anna)}},
           "staff-may-not-play");
   refused(croupier, "top-up", {{"table", poker}, {"amount", "10"}, {"person", number(anna)}},
           "staff-may-not-play");
   // A croupier at his own table, for himself or a colleague.
-  refused(croupier, "sit", {{"table", roulette}, {"person", number(croupier)}}, "staff-may-not-play");
-  refused(croupier, "sit", {{"table", roulette}, {"person", number(inspector)}}, "staff-may-not-play");
+  refused(croupier, "sit", {{"table", roulette}, {"person", number(croupier)}},
+          "staff-may-not-play");
+  refused(croupier, "sit", {{"table", roulette}, {"person", number(inspector)}},
+          "staff-may-not-play");
   EXPECT_FALSE(ask(boss, "sit", {{"table", roulette}}).ok());
   // His hand is stood for him.
   done(croupier, "act", {{"table", endless}, {"action", "stand"}, {"person", number(anna)}});
@@ -187,12 +192,14 @@ TEST_F(Barred, ByWhatIsLeftOfHisStakes) {
           "stake-limit");
   refused(anna, "act", {{"table", endless}, {"action", "double"}}, "stake-limit");
   bet(roulette, anna, "red", 40);
-  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}, "stake-limit");
+  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}},
+          "stake-limit");
   // What is taken back was never staked.
   done(anna, "take-back", {{"table", roulette}});
   bet(roulette, anna, "red", 50);
   restart();
-  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}, "stake-limit");
+  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}},
+          "stake-limit");
 }
 
 TEST_F(Barred, ByHisLimitOfLoss) {
@@ -201,7 +208,8 @@ TEST_F(Barred, ByHisLimitOfLoss) {
   no_route("loss-limit");
   still_his();  // she wins, and has 100 more to lose
   bet(roulette, anna, "red", 200);
-  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}, "loss-limit");
+  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}},
+          "loss-limit");
 }
 
 TEST_F(Barred, ByHisLimitOfTime) {
@@ -223,7 +231,8 @@ TEST_F(Barred, BeforeRegistrationIsComplete) {
   done(cashier, "verify-identity",
        {{"person", number(ben)}, {"document", casino->house().person(ben)->document}});
   refused(ben, "sit", {{"table", roulette}}, "registration-incomplete");
-  refused(croupier, "sit", {{"table", roulette}, {"person", number(ben)}}, "registration-incomplete");
+  refused(croupier, "sit", {{"table", roulette}, {"person", number(ben)}},
+          "registration-incomplete");
   done(cashier, "assign-access", {{"person", number(ben)}, {"card", "K77"}});
   sit(roulette, {ben});
   pay_in(ben, "tokyo", 100);

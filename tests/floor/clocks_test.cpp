@@ -15,11 +15,11 @@ class Clocks : public CasinoTest {
     }
   }
   int clocked(std::string_view plan, std::string_view game, json::object more = {}) {
-    json::object args{{"plan", plan},
-                      {"game", game},
-                      {"clocks", json::object{{"bets_ms", 30'000},
-                                              {"last_bets_ms", 10'000},
-                                              {"decision_ms", 15'000}}}};
+    json::object args{
+        {"plan", plan},
+        {"game", game},
+        {"clocks",
+         json::object{{"bets_ms", 30'000}, {"last_bets_ms", 10'000}, {"decision_ms", 15'000}}}};
     for (const auto& [key, value] : more) args[key] = value;
     return open_table(std::move(args));
   }
@@ -191,7 +191,7 @@ TEST_F(Clocks, MultiPokerFolds) {
   act(table, ben, "bet");
   pass(15'000);
   EXPECT_EQ(phase(table), "finished");
-  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(9'900));   // the ante is lost, though he had no AK
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(9'900));  // the ante is lost, though he had no AK
   EXPECT_EQ(balance(ben, "tokyo"), Money::whole(10'100));
 }
 

@@ -73,7 +73,8 @@ TEST_F(Connection, EndlessStandsForWhoIsAway) {
   no_more_bets(table);
   disconnect(table, anna);
   deal(table, "9d Ac 4c 6d");
-  EXPECT_EQ(json::serialize(console(table).at("table").at("await")).find("split"), std::string::npos);
+  EXPECT_EQ(json::serialize(console(table).at("table").at("await")).find("split"),
+            std::string::npos);
   pass(10'000);  // insurance
   EXPECT_EQ(phase(table), "choices");
   pass(10'000);
@@ -206,6 +207,30 @@ TEST_F(Connection, OfTwoSessionsTheLastCounts) {
   EXPECT_TRUE(on_layout(table).is_zero());
 }
 
+// A restart of the program tears every connection: who is not back by the close has lost his
+// before it.
+TEST_F(Connection, AfterARestartWhoIsNotBackByTheClose) {
+  const int table = open("roulette");
+  const PersonId cyril = player("cyril");
+  pay_in(cyril, "tokyo", 1'000);
+  sit(table, {ben, cyril});
+  connect(table, ben);
+  bet(table, anna, "red", 300);
+  bet(table, ben, "red", 300);
+  bet(table, cyril, "red", 300);
+  connections = {{table, anna}};  // only her page comes back
+  restart();
+  EXPECT_EQ(on_layout(table), Money::whole(900));  // nothing happens before the close
+  bet(table, cyril, "red", 100);                   // he asks without a page, and is there
+  no_more_bets(table);
+  EXPECT_EQ(on_layout(table), Money::whole(700));
+  EXPECT_EQ(balance(ben, "tokyo"), Money::whole(1'000));
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(700));
+  restart();
+  outcome(table, "ball 1");
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'300));
+}
+
 TEST_F(Connection, WhoStaysAwayLosesHisPlaceAtTheNextRound) {
   const int table = open("multi-poker");
   bet(table, anna, "ante", 100);
@@ -238,7 +263,8 @@ TEST_F(Connection, StandingUp) {
 class Seats : public Connection {};
 
 TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
-  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 3}});
+  const int table =
+      open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 3}});
   sit(table, {anna, ben});
   for (int round = 0; round < 3; ++round) {
     bets_open(table);
@@ -259,7 +285,8 @@ TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
 }
 
 TEST_F(Seats, ARoundWithABetBeginsTheCountAnew) {
-  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 2}});
+  const int table =
+      open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 2}});
   sit(table, {anna});
   for (int round = 0; round < 6; ++round) {
     bets_open(table);
@@ -288,7 +315,8 @@ TEST_F(Seats, AFullTableAndASeatThatIsFreeAgain) {
       allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "other"}}).ok());
   bets_open(table);
   EXPECT_EQ(balance(guests[1], "slovmatic"), Money::whole(100));
-  EXPECT_EQ(done(anna, "sit", {{"table", table}, {"buy_in", "100"}}).at("seat").to_number<int>(), 2);
+  EXPECT_EQ(done(anna, "sit", {{"table", table}, {"buy_in", "100"}}).at("seat").to_number<int>(),
+            2);
   refused(ben, "sit", {{"table", table}, {"buy_in", "100"}}, "table-full");
   restart();
 }

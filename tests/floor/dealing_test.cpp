@@ -112,10 +112,16 @@ TEST_F(Dealing, SomebodyElsesCroupierIsRefused) {
 }
 
 TEST_F(Dealing, ADeviceSpeaksForItsOwnTableOnly) {
-  const int table = open_table(
-      {{"name", "A"}, {"plan", "tokyo"}, {"game", "roulette"}, {"dealing", "device"}, {"croupier", "croupier"}});
-  const int other = open_table(
-      {{"name", "B"}, {"plan", "tokyo"}, {"game", "roulette"}, {"dealing", "device"}, {"croupier", "croupier"}});
+  const int table = open_table({{"name", "A"},
+                                {"plan", "tokyo"},
+                                {"game", "roulette"},
+                                {"dealing", "device"},
+                                {"croupier", "croupier"}});
+  const int other = open_table({{"name", "B"},
+                                {"plan", "tokyo"},
+                                {"game", "roulette"},
+                                {"dealing", "device"},
+                                {"croupier", "croupier"}});
   const PersonId sensor = device(table);
   for (const int each : {table, other}) {
     bets_open(each);
@@ -136,10 +142,11 @@ TEST_F(Dealing, ADeviceSpeaksForItsOwnTableOnly) {
 }
 
 TEST_F(Dealing, AtAnAutomaticTableNobodyEntersOutcomes) {
-  const int table = open_table({{"plan", "tokyo"},
-                                {"game", "roulette"},
-                                {"dealing", "automatic"},
-                                {"clocks", json::object{{"bets_ms", 1'000}, {"deal_ms", 2'000}, {"pause_ms", 500}}}});
+  const int table = open_table(
+      {{"plan", "tokyo"},
+       {"game", "roulette"},
+       {"dealing", "automatic"},
+       {"clocks", json::object{{"bets_ms", 1'000}, {"deal_ms", 2'000}, {"pause_ms", 500}}}});
   EXPECT_EQ(phase(table), "idle");  // nobody is there to spin for
   pass(60'000);
   EXPECT_EQ(phase(table), "idle");
@@ -168,7 +175,8 @@ TEST_F(Dealing, StatisticsAreTold) {
   }
   bets_open(table);
   no_more_bets(table);
-  EXPECT_TRUE(allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
+  EXPECT_TRUE(
+      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
   const json::object statistics = stand(table).at("table").at("statistics").as_object();
   const json::array& last = statistics.at("last").as_array();
   ASSERT_EQ(last.size(), 3U) << json::serialize(statistics);

@@ -17,11 +17,14 @@ class Hidden : public CasinoTest {
   bool sees(int table, PersonId who, std::string_view card) {
     const std::string quoted = fmt::format("\"{}\"", card);
     for (const Message& message : messages) {
-      const bool common = message.channel == Channel::table || (who == boss && message.channel == Channel::console);
+      const bool common =
+          message.channel == Channel::table || (who == boss && message.channel == Channel::console);
       const bool own = message.channel == Channel::person && message.to == who;
       if ((common || own) && message.text->find(quoted) != std::string::npos) return true;
     }
-    if (json::serialize(who == boss ? console(table) : stand(table, who)).find(quoted) != std::string::npos) return true;
+    if (json::serialize(who == boss ? console(table) : stand(table, who)).find(quoted) !=
+        std::string::npos)
+      return true;
     return json::serialize(you(table, who)).find(quoted) != std::string::npos;
   }
 
@@ -37,18 +40,21 @@ TEST_F(Hidden, PokerHoleCards) {
   no_more_bets(table);
   deal(table, "Ah Kd 7c 2s");
   for (const char* card : {"Ah", "Kd", "7c", "2s"}) {
-    const int who_see = static_cast<int>(sees(table, anna, card)) + static_cast<int>(sees(table, ben, card));
+    const int who_see =
+        static_cast<int>(sees(table, anna, card)) + static_cast<int>(sees(table, ben, card));
     EXPECT_EQ(who_see, 1) << card;
     EXPECT_FALSE(sees(table, watcher, card)) << card;
     EXPECT_FALSE(sees(table, kTheHouse, card)) << card;
     EXPECT_FALSE(sees(table, boss, card)) << card;
   }
   restart();
-  for (const char* card : {"Ah", "Kd", "7c", "2s"}) EXPECT_FALSE(sees(table, watcher, card)) << card;
+  for (const char* card : {"Ah", "Kd", "7c", "2s"})
+    EXPECT_FALSE(sees(table, watcher, card)) << card;
   // A folded hand is never shown.
   const PersonId first = you(table, anna).at("choices").as_array().empty() ? ben : anna;
   act(table, first, "fold");
-  for (const char* card : {"Ah", "Kd", "7c", "2s"}) EXPECT_FALSE(sees(table, watcher, card)) << card;
+  for (const char* card : {"Ah", "Kd", "7c", "2s"})
+    EXPECT_FALSE(sees(table, watcher, card)) << card;
 }
 
 TEST_F(Hidden, MultiPokerHands) {
@@ -168,7 +174,8 @@ TEST_F(Crowd, ASnapshotAndTheMessagesAfterIt) {
   EXPECT_FALSE(own.contains("n"));
   EXPECT_EQ(text_of(own.at("you").as_object(), "balance"), "990");
   // The console is not for players.
-  EXPECT_FALSE(casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::console, anna, now));
+  EXPECT_FALSE(
+      casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::console, anna, now));
 }
 
 // What a player is offered is what he can pay, and nobody else's choices come with it.
