@@ -1,7 +1,7 @@
 # Two commands for people: `make serve` and `make test`. Each installs what is missing, builds, does its job.
 SHELL := /bin/bash
 PACKAGES := build-essential cmake ninja-build pkg-config ccache libfmt-dev libtomlplusplus-dev libsodium-dev \
-  libcli11-dev libboost-json1.81-dev libboost1.81-dev libsqlite3-dev libpqxx-dev libssl-dev libgtest-dev librapidcheck-dev \
+  libcli11-dev libboost-json1.81-dev libboost1.81-dev libsqlite3-dev libpqxx-dev libssl-dev libspdlog-dev libgtest-dev librapidcheck-dev \
   postgresql-15
 JOBS ?= $(shell nproc)
 SOAK_EVENTS ?= 1000000
@@ -9,7 +9,7 @@ SOAK_EVENTS ?= 1000000
 .PHONY: serve test build debug bench soak format tidy install-packages clean
 
 serve: build
-	build/krupier play tokyo/roulette
+	build/krupier serve
 
 build: install-packages
 	cmake --preset release
@@ -32,6 +32,7 @@ bench: build
 	build/odds_bench
 	build/multi_poker_bench
 	build/store_bench
+	build/server_bench
 
 format:
 	git ls-files '*.h' '*.cpp' | xargs clang-format -i

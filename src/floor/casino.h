@@ -73,6 +73,8 @@ class Casino {
   std::uint64_t folded_since_snapshot() const { return since_snapshot_; }
 
   std::size_t tables_open() const;
+  // Every table that ever was, by number.
+  const std::map<std::uint32_t, std::unique_ptr<FloorTable>>& tables() const { return tables_; }
   std::uint64_t rounds_played() const { return last_round_; }
 
  private:

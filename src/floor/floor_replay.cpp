@@ -190,6 +190,7 @@ void FloorTable::opened(const Record& record, const json::object& body) {
 
 std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
   const std::string_view kind = record.kind;
+  // A snapshot has the chat, the croupier and the shift; only the round is made again.
   if (quiet_ && !kind.starts_with("round.") && !kind.starts_with("seat.")) return std::nullopt;
   if (kind == "round.begun") return replay_begin(record, body);
   if (!foreign_version_.empty() && (kind.starts_with("round.") || kind.starts_with("seat."))) {

@@ -42,9 +42,12 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   if (const auto no = casino_.house_.may_enter(person, plan(), call.now, id_)) return refused(*no);
   if (const auto seated = player_of(person)) {
     // Back from where the connection was lost.
+    const std::uint64_t before = casino_.books_.last_seq();
     if (table_.player(*seated).away) left_or_back(call, person, false);
-    return done(call, casino_.books_.last_seq(),
-                {{"player", index(*seated)}, {"seat", table_.player(*seated).seat}});
+    Reply reply = done(call, casino_.books_.last_seq(),
+                       {{"player", index(*seated)}, {"seat", table_.player(*seated).seat}});
+    if (casino_.books_.last_seq() == before) reply.body["repeated"] = true;
+    return reply;
   }
   const bool stack = game().facts().plays_from_stack;
   if (!stack && !buy_in.is_zero()) {
@@ -118,25 +121,31 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   if (closed_) return *not_now();
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
-  const bool goes = !table_.player(*player).away && table_.started();
+  const std::uint64_t before = casino_.books_.last_seq();
+  // Who is away already gets up all the same: it is written, or a restart would forget it.
+  const bool goes =
+      table_.started() && !(table_.player(*player).away && guests_[index(*player)].got_up);
   if (goes) left_or_back(call, person, true);
-  guests_[index(*player)].got_up = true;
   if (!table_.started() || table_.finished()) {
     vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
   }
-  return done(call, casino_.books_.last_seq());
+  Reply reply = done(call, casino_.books_.last_seq());
+  if (casino_.books_.last_seq() == before) reply.body["repeated"] = true;
+  return reply;
 }
 
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   const auto player = player_of(person);
-  if (!player || !table_.started() || table_.player(*player).away == leaves) return;
+  if (!player || !table_.started()) return;
+  const bool gets_up = leaves && call.verb == "stand-up";
+  if (table_.player(*player).away == leaves && !gets_up) return;
   Effects effects;
   const Verdict verdict = leaves ? table_.leave(*player, effects) : table_.come_back(*player);
   if (!verdict) return;
   Entry entry = this->entry(call, leaves ? "seat.left" : "seat.back");
   entry.body["person"] = number(person);
   Happening happening{leaves ? Happening::Kind::left : Happening::Kind::back, *player, 0, person};
-  guests_[index(*player)].got_up = leaves && call.verb == "stand-up";
+  guests_[index(*player)].got_up = gets_up;
   happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
   happening.lines = effects.lines;
   const std::uint64_t seq = happening.seq;
@@ -188,8 +197,9 @@ void FloorTable::clear_seats(const Call& call) {
 }
 
 void FloorTable::begin_round(const Call& call) {
-  Call own = call;
-  if (table_.started()) clear_seats(own);
+  Call clearing = call;
+  clearing.request.clear();  // the round's beginning has it
+  if (table_.started()) clear_seats(clearing);
   if (game().facts().plays_from_stack) {
     for (const auto& [person, player] : players_) {
       table_.set_balance(player, casino_.books_.ledger().balance(purse_of(player)));
@@ -200,7 +210,7 @@ void FloorTable::begin_round(const Call& call) {
   if (table_.memory().shoe.gone() < gone_before) statistics_.new_shoe();  // filled anew
   round_ = ++casino_.last_round_;
   remember_begin();
-  Entry entry = this->entry(own, "round.begun");
+  Entry entry = this->entry(call, "round.begun");
   json::object body = begin_body();
   for (const auto& [key, value] : entry.body) body[key] = value;
   body["made"] = json::object{{"round", round_}};

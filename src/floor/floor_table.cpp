@@ -103,20 +103,26 @@ std::optional<Reply> FloorTable::may_stake(PlayerId player, Money taken, Instant
   return refused({allowance.because, allowance.most, {}});
 }
 
-// Blinds are laid when the hand begins: who may not play is not dealt in.
-void FloorTable::sit_out_barred(Instant now) {
+// Blinds are laid when the hand begins: who may not play is not dealt in. True: the hand can't
+// begin without somebody who may not, for the rules let nobody sit out where only two play.
+bool FloorTable::sit_out_barred(Instant now) {
   for (bool changed = true; changed;) {
     changed = false;
     AnyRound copy = table_.round();
     Effects effects;
-    if (!copy.apply(Close{}, effects)) return;
+    if (!copy.apply(Close{}, effects)) return false;
     for (const auto& [person, player] : players_) {
-      if (table_.player(player).away) continue;
-      if (!may_stake(player, taken_from(player, effects.lines), now)) continue;
+      const Money taken = taken_from(player, effects.lines);
+      if (!may_stake(player, taken, now)) continue;
+      if (table_.player(player).away) {
+        if (taken > Money{}) return true;
+        continue;
+      }
       left_or_back(own_call(now, "may-not-play"), PersonId{person}, true);
       changed = true;
     }
   }
+  return false;
 }
 
 // A decision that costs nothing is always his; one that does is a bet like any other.
@@ -264,8 +270,9 @@ Reply FloorTable::happen(const Call& call, const Event& event) {
       }
     }
   }
-  if (std::holds_alternative<Close>(event) && game().facts().plays_from_stack) {
-    sit_out_barred(call.now);
+  if (std::holds_alternative<Close>(event) && game().facts().plays_from_stack &&
+      sit_out_barred(call.now)) {
+    return refuse(Refusal{Reason::too_few_players, Money::whole(2)}, {});
   }
   Verdict verdict = Verdict::accepted();
   const auto seq = enter(call, event, verdict, call.request);

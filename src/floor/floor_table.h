@@ -133,7 +133,7 @@ class FloorTable {
   std::optional<HouseRefusal> pay_from_purse(PlayerId player, Instant now);
   std::optional<Reply> may_act(const Act& act, Instant now) const;
   std::optional<Reply> may_stake(PlayerId player, Money taken, Instant now) const;
-  void sit_out_barred(Instant now);
+  bool sit_out_barred(Instant now);
   Reply refuse(const Verdict& verdict, const std::optional<HouseRefusal>& held) const;
   std::uint64_t write(const Call& call, Entry entry, std::span<const Line> lines,
                       std::vector<Posting>& postings);
