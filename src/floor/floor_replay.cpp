@@ -118,7 +118,8 @@ std::optional<std::string> FloorTable::replay_event(const Record& record,
                        word(verdict.refusal().reason));
   }
   if (auto fault = compare(record, body, effects.lines)) return fault;
-  Happening happening{.kind = Happening::Kind::event, .event = *event, .seq = record.seq};
+  Happening happening{Happening::Kind::event, kNobody, record.seq};
+  happening.event = *event;
   happening.lines = effects.lines;
   happening.postings = record.postings;
   note(std::move(happening), effects.said, record.time);
@@ -130,11 +131,10 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
     return fmt::format("record {}: {}", record.seq, what);
   };
   if (record.kind == "seat.taken") {
-    Happening happening{.kind = Happening::Kind::joined, .seq = record.seq};
+    Happening happening{Happening::Kind::joined, kNobody, record.seq, person(body)};
     happening.joined.name = text(body, "name");
     happening.joined.balance = amount(body, "balance");
     happening.joined.seat = static_cast<BoxNo>(whole(body, "seat"));
-    happening.person = person(body);
     if (try_join(happening)) return wrong("the seat can't be taken now");
     happening.player = *table_.find(happening.joined.name);
     happening.joined.seat = table_.player(happening.player).seat;
@@ -147,10 +147,7 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
   if (record.kind == "seat.topped-up") {
     if (!table_.top_up(*player, amount(body, "amount"))) return wrong("no chips can be added now");
   } else if (record.kind == "seat.vacated") {
-    Happening happening{.kind = Happening::Kind::vacated,
-                        .player = *player,
-                        .seq = record.seq,
-                        .person = person(body)};
+    Happening happening{Happening::Kind::vacated, *player, record.seq, person(body)};
     happening.joined.seat = table_.player(*player).seat;
     happening.postings = record.postings;
     if (!table_.vacate(*player)) return wrong("the seat can't be left now");
@@ -163,27 +160,21 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
     const Verdict verdict = leaves ? table_.leave(*player, effects) : table_.come_back(*player);
     if (!verdict) return wrong("the seat can't be left now");
     if (auto fault = compare(record, body, effects.lines)) return fault;
-    Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
-                        .player = *player,
-                        .seq = record.seq,
-                        .person = person(body)};
+    Happening happening{leaves ? Happening::Kind::left : Happening::Kind::back, *player, record.seq,
+                        person(body)};
     guests_[index(*player)].got_up = leaves && text(body, "verb") == "stand-up";
     happening.lines = effects.lines;
     happening.postings = record.postings;
     note(std::move(happening), effects.said, record.time);
   } else if (record.kind == "seat.limits") {
-    Happening happening{.kind = Happening::Kind::limits,
-                        .player = *player,
-                        .seq = record.seq,
-                        .bet = text(body, "bet"),
-                        .limits = {amount(body, "min"), amount(body, "max")}};
+    Happening happening{Happening::Kind::limits, *player, record.seq};
+    happening.bet = text(body, "bet");
+    happening.limits = {amount(body, "min"), amount(body, "max")};
     repeat_happening(happening);
     happenings_.push_back(std::move(happening));
   } else if (record.kind == "seat.colour") {
-    Happening happening{.kind = Happening::Kind::colour,
-                        .player = *player,
-                        .seq = record.seq,
-                        .limits = {amount(body, "value"), {}}};
+    Happening happening{Happening::Kind::colour, *player, record.seq};
+    happening.limits = {amount(body, "value"), {}};
     repeat_happening(happening);
     happenings_.push_back(std::move(happening));
   } else {

@@ -175,7 +175,8 @@ std::optional<std::uint64_t> FloorTable::enter(const Call& call, const Event& ev
   Entry entry = this->entry(call, "round.event");
   entry.request = std::move(request);
   entry.body["event"] = to_json(game(), event);
-  Happening happening{.kind = Happening::Kind::event, .event = event};
+  Happening happening{Happening::Kind::event};
+  happening.event = event;
   happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
   happening.lines = effects.lines;
   const std::uint64_t seq = happening.seq;
