@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
+#include <set>
 
 #include <krupier/floor/floor_table.h>
 
@@ -47,14 +48,19 @@ void FloorTable::repeat_happening(const Happening& happening) {
   announcements_.insert(announcements_.end(), effects.said.begin(), effects.said.end());
 }
 
-// Of what followed a wrong entry only this stays: who sat down meanwhile, and sits there still.
+// Of what followed a wrong entry only this stays: who sat down meanwhile, and sits there still. Who
+// had left his place after it and took another has the first one again.
 std::vector<FloorTable::Happening> FloorTable::kept_after(std::size_t to) const {
   std::vector<Happening> kept;
+  std::set<PersonId> come_back;
   for (std::size_t i = to; i < happenings_.size(); ++i) {
     const Happening& happening = happenings_[i];
-    if (happening.kind == Happening::Kind::joined) kept.push_back(happening);
+    if (happening.kind == Happening::Kind::joined && !come_back.contains(happening.person)) {
+      kept.push_back(happening);
+    }
     if (happening.kind == Happening::Kind::vacated) {
-      std::erase_if(kept, [&](const Happening& one) { return one.player == happening.player; });
+      const auto newcomer = [&](const Happening& one) { return one.player == happening.player; };
+      if (std::erase_if(kept, newcomer) == 0) come_back.insert(happening.person);
     }
   }
   return kept;
@@ -73,7 +79,14 @@ std::optional<Reply> FloorTable::seat_lost(std::size_t to) const {
           return one.kind == Happening::Kind::joined && one.player == gone.player;
         });
     if (!from_before) continue;
-    ++back;
+    if (!player_of(gone.person)) {
+      ++back;
+    } else if (game().facts().plays_from_stack) {
+      return Reply::no(Status::conflict, "seat-taken",
+                       fmt::format("{} left after that entry and sits here with another stack: he "
+                                   "must stand up first",
+                                   table_.player(*player_of(gone.person)).name));
+    }
     const auto taken = std::ranges::find_if(newcomers, [&](const Happening& one) {
       return one.joined.seat != 0 && one.joined.seat == gone.joined.seat;
     });
@@ -149,7 +162,7 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
     }
     if (undone.kind == Happening::Kind::left || undone.kind == Happening::Kind::vacated) {
       gone.push_back(undone.person);
-    } else if (undone.kind == Happening::Kind::back) {
+    } else if (undone.kind == Happening::Kind::back || undone.kind == Happening::Kind::joined) {
       std::erase(gone, undone.person);
     }
   }

@@ -29,8 +29,8 @@ void FloorTable::join_guest(PersonId person, PlayerId player) {
 }
 
 std::optional<Verdict> FloorTable::try_join(const Happening& happening) {
-  const Verdict verdict =
-      table_.join(happening.joined.name, happening.joined.balance, happening.joined.seat);
+  const Verdict verdict = table_.join(happening.joined.name, happening.joined.balance,
+                                      happening.joined.seat, happening.player);
   if (!verdict) return verdict;
   return std::nullopt;
 }

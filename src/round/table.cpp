@@ -20,7 +20,7 @@ std::optional<PlayerId> Table::find(std::string_view name) const {
   return PlayerId{static_cast<std::uint16_t>(found - players_.begin())};
 }
 
-Verdict Table::join(std::string name, Money balance, BoxNo seat) {
+Verdict Table::join(std::string name, Money balance, BoxNo seat, PlayerId as) {
   if (find(name)) return Reason::not_now;
   const int seats = game_->facts().seats_max;
   const int most = seats > 0 ? seats : kPlayersMax;
@@ -44,7 +44,13 @@ Verdict Table::join(std::string name, Money balance, BoxNo seat) {
   }
   Seated joined{std::move(name), balance, seat, {}, false};
   const auto free = std::ranges::find(players_, Seated::Place::free, &Seated::place);
-  if (free != players_.end()) {
+  if (as != kNobody) {
+    Seated nobody;
+    nobody.place = Seated::Place::left;
+    if (index(as) >= players_.size()) players_.resize(index(as) + std::size_t{1}, nobody);
+    if (players_[index(as)].place == Seated::Place::taken) return Reason::not_now;
+    players_[index(as)] = std::move(joined);
+  } else if (free != players_.end()) {
     *free = std::move(joined);
   } else if (players_.size() < kPlayersMax) {
     players_.push_back(std::move(joined));

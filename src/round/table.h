@@ -46,8 +46,9 @@ class Table {
   const Seated& player(PlayerId id) const { return players_[index(id)]; }
   std::optional<PlayerId> find(std::string_view name) const;
 
-  // A seat of 0 is the next free one.
-  Verdict join(std::string name, Money balance, BoxNo seat = 0);
+  // A seat of 0 is the next free one. Who sat down before in a round that is built again keeps his
+  // number.
+  Verdict join(std::string name, Money balance, BoxNo seat = 0, PlayerId as = kNobody);
   // Chips bought between rounds; a stack may not change during a hand.
   Verdict top_up(PlayerId player, Money amount);
 

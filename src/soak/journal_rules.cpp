@@ -190,6 +190,8 @@ void JournalRules::see_lines(const Record& record, const json::object& body, Pla
   if (lines == nullptr) return;
   const json::value* event = body.if_contains("event");
   const std::string what = event == nullptr ? "" : text(event->as_object(), "do");
+  // By person: what is above a limit comes back in the same breath and was never staked.
+  std::map<std::uint32_t, Place::Moved> moved;
   for (const json::value& one : lines->as_array()) {
     const json::array& line = one.as_array();
     const std::int64_t player = line.at(0).as_int64();
@@ -199,20 +201,22 @@ void JournalRules::see_lines(const Record& record, const json::object& body, Pla
     const Result<Money> stake = parse_money(line.at(4).as_string().c_str());
     const Result<Money> returned = parse_money(line.at(5).as_string().c_str());
     if (person == 0 || !stake || !returned) continue;
-    Place::Moved moved{record.seq, person, 0, 0, record.time};
+    Place::Moved& his = moved.try_emplace(person, Place::Moved{record.seq, person}).first->second;
     if (kind == "stake" || kind == "fee") {
-      // A ruling gives one player's chips to another: nobody lays any.
-      if (what != "rule") see_stake(record, place, person, stake->units());
-      moved.staked = stake->units();
+      his.staked += stake->units();
     } else if (kind == "returned") {
-      moved.staked = -returned->units();
+      his.staked -= returned->units();
     } else if (kind != "moved" && kind != "rake" && kind != "jackpot") {
-      moved.returned = returned->units();
+      his.returned += returned->units();
     }
+  }
+  for (const auto& [person, his] : moved) {
+    // A ruling gives one player's chips to another: nobody lays any.
+    if (his.staked > 0 && what != "rule") see_stake(record, place, person, his.staked);
     auto& sums = people_[person].played[place.currency][local_day(record.time).number];
-    sums[0] += moved.staked;
-    sums[1] += moved.returned;
-    place.moved.push_back(moved);
+    sums[0] += his.staked;
+    sums[1] += his.returned;
+    place.moved.push_back(his);
   }
 }
 

@@ -63,7 +63,6 @@ class JournalRules {
       std::uint32_t person = 0;
       std::int64_t staked = 0;
       std::int64_t returned = 0;
-      Instant at;
     };
     std::vector<Moved> moved;  // in the running round
   };
