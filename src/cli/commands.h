@@ -65,6 +65,16 @@ struct PlayOptions {
 };
 int play_command(const Catalog& catalog, const PlayOptions& options);
 
+struct SoakCliOptions {
+  std::uint64_t seed = 1;
+  std::int64_t seeds = 1;
+  std::int64_t steps = 1500;
+  std::int64_t threads = 0;
+  std::string game;               // PLAN/GAME; empty: any
+  std::string sabotage = "none";  // a mistake to be found
+};
+int soak_command(const std::vector<std::filesystem::path>& plans, const SoakCliOptions& options);
+
 struct RenderOptions {
   std::vector<std::string> folders;
   std::string language = "en";

@@ -27,6 +27,7 @@ struct Call {
   OddsOptions odds;
   SimulateOptions simulate;
   PlayOptions play;
+  SoakCliOptions soak;
   RenderOptions render;
   ServeOptions serve;
   StaffOptions staff;
@@ -107,6 +108,38 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   play->add_flag("!--no-colour", call.play.colour, "plain text");
   play->callback([&] {
     call.exit_code = with_catalog([&](const Catalog& c) { return play_command(c, call.play); });
+  });
+}
+
+void add_soak_command(CLI::App& app, Call& call, const WithCatalog& with_catalog,
+                      const std::filesystem::path& program) {
+  CLI::App* soak = app.add_subcommand(
+      "soak", "a simulated casino with crashes, a bad network and a bad disk, from a seed");
+  soak->add_option("--seed", call.soak.seed, "the first")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  soak->add_option("--seeds", call.soak.seeds, "how many, one after another")
+      ->capture_default_str();
+  soak->add_option("--steps", call.soak.steps, "things that happen in each")
+      ->capture_default_str();
+  soak->add_option("--threads", call.soak.threads, "how many (default: one a core)");
+  soak->add_option("--game", call.soak.game, "only this PLAN/GAME (default: any)");
+  soak->add_option("--sabotage", call.soak.sabotage,
+                   "a mistake put in on purpose, which must be found: early-replies, lying-disk, "
+                   "doubled-retries, shown-card, lost-reply-key");
+  soak->callback([&call, with_catalog, program] {
+    call.exit_code = with_catalog([&](const Catalog& catalog) {
+      if (!call.soak.game.empty()) {
+        const auto game = catalog.game(call.soak.game);
+        if (!game && catalog.find_plan(call.soak.game.substr(0, call.soak.game.find('/'))) == nullptr) {
+          return usage_error(game.error());
+        }
+      }
+      std::vector<std::filesystem::path> folders{call.plan_folders.begin(),
+                                                 call.plan_folders.end()};
+      if (folders.empty()) folders.push_back(default_plans(program));
+      return soak_command(folders, call.soak);
+    });
   });
 }
 
@@ -196,6 +229,7 @@ int run(int argc, char** argv) {
   add_game_commands(app, call, with_catalog);
   add_casino_commands(app, call, with_catalog);
   add_plan_commands(app, call);
+  add_soak_command(app, call, with_catalog, program);
   call.serve.web = default_web(program);
   add_house_commands(app, call, with_catalog);
   try {

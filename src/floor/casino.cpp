@@ -70,22 +70,37 @@ Reply Casino::execute(Call call) {
     return Reply::done(std::move(body));
   }
   const Verb& verb = *verbs_.find(call.verb);
+  if (auto no = not_their_table(call, verb)) return *std::move(no);
   auto waits = house_.ask_second(call, verb);
   Reply reply = waits ? *std::move(waits) : perform(call);
   books_.forget_unopened();
   return reply;
 }
 
+// What waits for a second person is refused before, not after, where it is another one's table.
+std::optional<Reply> Casino::not_their_table(const Call& call, const Verb& verb) {
+  const bool waits = verb.needs_second || (verb.second_if && verb.second_if(call));
+  if (!waits || !call.has("table")) return std::nullopt;
+  const FloorTable* at = table(call);
+  if (at == nullptr) {
+    return Reply::no(Status::not_found, "no-such-table",
+                     fmt::format("there is no table {}", call.number("table")));
+  }
+  if (deals_at(call, *at)) return std::nullopt;
+  return Reply::no(Status::forbidden, "not-your-table", "somebody else deals at this table");
+}
+
 Reply Casino::perform(const Call& call) {
+  PersonId goes = kTheHouse;
+  if (call.verb == "log-out") {
+    const Session* session = house_.session(call.text("token-hash"), call.now);
+    goes = session == nullptr ? call.actor : session->person;
+  }
   Reply reply = verbs_.find(call.verb)->handle(call);
-  // Who logs out has left his tables.
-  if (reply.ok() && call.verb == "log-out") {
-    PersonId person = call.actor;
-    if (call.has("person")) {
-      person = PersonId{static_cast<std::uint32_t>(call.number("person"))};
-    }
+  // Who logs out has left his tables, unless he is logged in elsewhere too.
+  if (reply.ok() && goes != kTheHouse && !house_.logged_in(goes)) {
     for (auto& [id, table] : tables_) {
-      if (table->player_of(person)) table->left(person, call.now);
+      if (table->player_of(goes)) table->left(goes, call.now);
     }
   }
   return reply;

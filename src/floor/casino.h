@@ -73,12 +73,15 @@ class Casino {
   std::uint64_t folded_since_snapshot() const { return since_snapshot_; }
 
   std::size_t tables_open() const;
+  // Every table that ever was, by number.
+  const std::map<std::uint32_t, std::unique_ptr<FloorTable>>& tables() const { return tables_; }
   std::uint64_t rounds_played() const { return last_round_; }
 
  private:
   friend class FloorTable;
 
   Reply perform(const Call& call);
+  std::optional<Reply> not_their_table(const Call& call, const Verb& verb);
   std::optional<std::string> recover(Store& store, const Snapshot* snapshot);
   bool load(std::string_view bytes);
   FloorTable* table(const Call& call);

@@ -115,8 +115,15 @@ void FloorTable::set_clocks(const Event* event, Instant now) {
 void FloorTable::close_bets(Instant now) {
   close_at_ = last_bets_at_ = kNever;
   const Reply reply = happen(own_call(now, "clock"), Close{});
+  if (reply.ok()) return;
+  // A hand for which too few are left begins anew without those who have gone.
+  const auto gone = [&](const auto& pair) { return table_.player(pair.second).away; };
+  if (game().facts().plays_from_stack && std::ranges::any_of(players_, gone)) {
+    (void)happen(own_call(now, "clock"), VoidRound{VoidReason::other});
+    return;
+  }
   // Nothing lies there, or too few play: bets stay open.
-  if (!reply.ok()) set_clocks(nullptr, now);
+  set_clocks(nullptr, now);
 }
 
 void FloorTable::decide_for_all(Instant now) {

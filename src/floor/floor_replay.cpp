@@ -1,7 +1,6 @@
-// The journal read back, and a wrong entry stepped back.
+// A table read back from the journal.
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
 
 #include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
@@ -88,6 +87,8 @@ std::optional<std::string> FloorTable::replay_begin(const Record& record,
     seated.away = fields.at(6).as_bool();
     join_guest(PersonId{static_cast<std::uint32_t>(fields.at(1).as_int64())},
                PlayerId{static_cast<std::uint16_t>(slot)});
+    guests_[slot].idle_rounds = static_cast<std::int32_t>(fields.at(7).as_int64());
+    guests_[slot].got_up = fields.at(8).as_bool();
   }
   round_ = record.round;
   if (!foreign_version_.empty()) return std::nullopt;
@@ -136,6 +137,7 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
     happening.person = person(body);
     if (try_join(happening)) return wrong("the seat can't be taken now");
     happening.player = *table_.find(happening.joined.name);
+    happening.joined.seat = table_.player(happening.player).seat;
     join_guest(happening.person, happening.player);
     note(std::move(happening), {}, record.time);
     return std::nullopt;
@@ -145,10 +147,16 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
   if (record.kind == "seat.topped-up") {
     if (!table_.top_up(*player, amount(body, "amount"))) return wrong("no chips can be added now");
   } else if (record.kind == "seat.vacated") {
+    Happening happening{.kind = Happening::Kind::vacated,
+                        .player = *player,
+                        .seq = record.seq,
+                        .person = person(body)};
+    happening.joined.seat = table_.player(*player).seat;
+    happening.postings = record.postings;
     if (!table_.vacate(*player)) return wrong("the seat can't be left now");
     players_.erase(number(person(body)));
     guests_[index(*player)] = {};
-    happenings_.push_back({.kind = Happening::Kind::vacated, .player = *player, .seq = record.seq});
+    happenings_.push_back(std::move(happening));
   } else if (record.kind == "seat.left" || record.kind == "seat.back") {
     const bool leaves = record.kind == "seat.left";
     Effects effects;
@@ -157,7 +165,9 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
     if (auto fault = compare(record, body, effects.lines)) return fault;
     Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
                         .player = *player,
-                        .seq = record.seq};
+                        .seq = record.seq,
+                        .person = person(body)};
+    guests_[index(*player)].got_up = leaves && text(body, "verb") == "stand-up";
     happening.lines = effects.lines;
     happening.postings = record.postings;
     note(std::move(happening), effects.said, record.time);
@@ -189,6 +199,8 @@ void FloorTable::opened(const Record& record, const json::object& body) {
 
 std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
   const std::string_view kind = record.kind;
+  // A snapshot has the chat, the croupier and the shift; only the round is made again.
+  if (quiet_ && !kind.starts_with("round.") && !kind.starts_with("seat.")) return std::nullopt;
   if (kind == "round.begun") return replay_begin(record, body);
   if (!foreign_version_.empty() && (kind.starts_with("round.") || kind.starts_with("seat."))) {
     pass_over(record, body);
@@ -279,16 +291,20 @@ void FloorTable::save(ArchiveWriter& a) const {
   std::vector<std::uint32_t> persons;
   std::vector<std::int64_t> balances;
   std::vector<BoxNo> seats;
+  std::vector<std::int64_t> colours;
+  OwnLimits limits;
   if (round_ == 0) {
+    limits = table_.memory().limits;
     for (const auto& [person, player] : players_) {
       const Seated& seated = table_.player(player);
       persons.push_back(person);
       names.push_back(seated.name);
       balances.push_back(seated.balance.units());
       seats.push_back(seated.seat);
+      colours.push_back(seated.colour_chip.units());
     }
   }
-  a(persons, names, balances, seats);
+  a(persons, names, balances, seats, colours, limits);
 }
 
 bool FloorTable::load(ArchiveReader& a) {
@@ -296,135 +312,22 @@ bool FloorTable::load(ArchiveReader& a) {
   std::vector<std::uint32_t> persons;
   std::vector<std::int64_t> balances;
   std::vector<BoxNo> seats;
+  std::vector<std::int64_t> colours;
+  OwnLimits limits;
   a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
-  a(persons, names, balances, seats);
+  a(persons, names, balances, seats, colours, limits);
   if (!a.good() || names.size() != persons.size() || balances.size() != persons.size() ||
-      seats.size() != persons.size()) {
+      seats.size() != persons.size() || colours.size() != persons.size()) {
     return false;
   }
   for (std::size_t i = 0; i < persons.size(); ++i) {
     if (!table_.join(names[i], Money::units(balances[i]), seats[i])) return false;
-    join_guest(PersonId{persons[i]}, *table_.find(names[i]));
+    const PlayerId player = *table_.find(names[i]);
+    join_guest(PersonId{persons[i]}, player);
+    if (colours[i] != 0) (void)table_.agree_colour_chip(player, Money::units(colours[i]));
   }
+  if (round_ == 0) table_.memory().limits = std::move(limits);
   return true;
-}
-
-// --- stepping back ---
-
-void FloorTable::repeat_happening(const Happening& happening) {
-  Effects effects;
-  switch (happening.kind) {
-    case Happening::Kind::event:
-      if (!game().facts().plays_from_stack && !guests_.empty()) {
-        for (std::size_t i = 0; i < guests_.size(); ++i) {
-          table_.set_balance(PlayerId{static_cast<std::uint16_t>(i)}, kMoneyMaxPerEvent);
-        }
-      }
-      (void)table_.apply(happening.event, effects);
-      break;
-    case Happening::Kind::joined:
-      (void)try_join(happening);
-      join_guest(happening.person, happening.player);
-      break;
-    case Happening::Kind::vacated:
-      players_.erase(number(person_at(happening.player)));
-      (void)table_.vacate(happening.player);
-      guests_[index(happening.player)] = {};
-      break;
-    case Happening::Kind::left:
-      (void)table_.leave(happening.player, effects);
-      break;
-    case Happening::Kind::back:
-      (void)table_.come_back(happening.player);
-      break;
-    case Happening::Kind::limits:
-      (void)table_.agree_limits(happening.player, happening.bet, happening.limits);
-      break;
-    case Happening::Kind::colour:
-      (void)table_.agree_colour_chip(happening.player, happening.limits.min);
-      break;
-  }
-  for (const Line& line : effects.lines) {
-    if (line.kind == LineKind::stake) guests_[index(line.player)].has_bet = true;
-  }
-  announcements_.insert(announcements_.end(), effects.said.begin(), effects.said.end());
-}
-
-// The round is built again from its beginning without this entry and what followed it; who sat
-// down meanwhile stays, who left is told apart by the caller.
-void FloorTable::step_back(std::size_t to, Instant now) {
-  for (std::size_t i = to; i < happenings_.size(); ++i) {
-    count_play(happenings_[i].lines, now, -1);
-  }
-  std::vector<Happening> all = std::move(happenings_);
-  table_.restart(begin_players_, begin_memory_);
-  guests_ = begin_guests_;
-  players_.clear();
-  for (std::size_t i = 0; i < guests_.size(); ++i) {
-    if (guests_[i].person != kTheHouse) {
-      players_[number(guests_[i].person)] = PlayerId{static_cast<std::uint16_t>(i)};
-    }
-  }
-  happenings_.clear();
-  announcements_.clear();
-  finished_ = false;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i >= to && all[i].kind != Happening::Kind::joined) continue;
-    repeat_happening(all[i]);
-    happenings_.push_back(std::move(all[i]));
-  }
-}
-
-Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
-  if (closed_) return *not_now();
-  const auto found = std::ranges::find(happenings_, to_seq, &Happening::seq);
-  if (found == happenings_.end() || found->kind != Happening::Kind::event) {
-    return Reply::no(Status::refused, "no-such-entry",
-                     fmt::format("record {} is no entry of the running round; only that, or the "
-                                 "last until the next begins, can be stepped back",
-                                 to_seq));
-  }
-  const auto to = static_cast<std::size_t>(found - happenings_.begin());
-  Entry entry = this->entry(call, "round.corrected");
-  entry.body["to"] = to_seq;
-  entry.body["reason"] = call.text("reason");
-  // What these entries moved goes back.
-  std::map<std::uint32_t, Money> back;
-  std::vector<PersonId> gone;
-  for (std::size_t i = to; i < happenings_.size(); ++i) {
-    for (const Posting& posting : happenings_[i].postings) {
-      back[number(posting.account)] -= posting.amount;
-    }
-    if (happenings_[i].kind == Happening::Kind::left) {
-      gone.push_back(person_at(happenings_[i].player));
-    }
-  }
-  // Who has paid out meanwhile what he should not have had owes it to the house.
-  const AccountId claims =
-      casino_.books_.account(fmt::format("house/{}/claims", setup_.plan), currency());
-  Money owed;
-  for (const auto& [account, moved] : back) {
-    if (moved.is_zero()) continue;
-    entry.postings.push_back({AccountId{account}, moved, 0});
-    const Account& its = casino_.books_.ledger().account(AccountId{account});
-    const Money after = its.balance + moved;
-    if (its.persons && after < Money{}) {
-      entry.postings.push_back({AccountId{account}, -after, 0});
-      owed += after;
-    }
-  }
-  if (!owed.is_zero()) entry.postings.push_back({claims, owed, 0});
-  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
-  step_back(to, call.now);
-  json::object text = public_state(Observer::everyone());
-  text["corrected"] = json::object{{"to", to_seq}, {"reason", call.text("reason")}};
-  text["seats"] = seats_json();
-  tell_both(seq, std::move(text));
-  for (const auto& [person, player] : players_) tell_player(seq, player, {}, call.now);
-  stop_clocks();
-  set_clocks(nullptr, call.now);
-  for (const PersonId person : gone) left_or_back(own_call(call.now, "disconnected"), person, true);
-  return done(call, seq);
 }
 
 }  // namespace krupier

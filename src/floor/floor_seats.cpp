@@ -42,9 +42,12 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   if (const auto no = casino_.house_.may_enter(person, plan(), call.now, id_)) return refused(*no);
   if (const auto seated = player_of(person)) {
     // Back from where the connection was lost.
+    const std::uint64_t before = casino_.books_.last_seq();
     if (table_.player(*seated).away) left_or_back(call, person, false);
-    return done(call, casino_.books_.last_seq(),
-                {{"player", index(*seated)}, {"seat", table_.player(*seated).seat}});
+    Reply reply = done(call, casino_.books_.last_seq(),
+                       {{"player", index(*seated)}, {"seat", table_.player(*seated).seat}});
+    if (casino_.books_.last_seq() == before) reply.body["repeated"] = true;
+    return reply;
   }
   const bool stack = game().facts().plays_from_stack;
   if (!stack && !buy_in.is_zero()) {
@@ -70,6 +73,7 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   if (const auto no = try_join(happening)) return refuse(*no, {});
   const PlayerId player = *table_.find(who->login);
   happening.player = player;
+  happening.joined.seat = table_.player(player).seat;
   join_guest(person, player);
   Entry entry = this->entry(call, "seat.taken");
   entry.body["person"] = number(person);
@@ -117,21 +121,33 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   if (closed_) return *not_now();
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
-  if (!table_.player(*player).away) left_or_back(call, person, true);
-  if (!table_.started() || table_.finished()) vacate(call, *player, "stood-up");
-  return done(call, casino_.books_.last_seq());
+  const std::uint64_t before = casino_.books_.last_seq();
+  // Who is away already gets up all the same: it is written, or a restart would forget it.
+  const bool goes = table_.started() &&
+                    !(table_.player(*player).away && guests_[index(*player)].got_up);
+  if (goes) left_or_back(call, person, true);
+  if (!table_.started() || table_.finished()) {
+    vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
+  }
+  Reply reply = done(call, casino_.books_.last_seq());
+  if (casino_.books_.last_seq() == before) reply.body["repeated"] = true;
+  return reply;
 }
 
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   const auto player = player_of(person);
-  if (!player || !table_.started() || table_.player(*player).away == leaves) return;
+  if (!player || !table_.started()) return;
+  const bool gets_up = leaves && call.verb == "stand-up";
+  if (table_.player(*player).away == leaves && !gets_up) return;
   Effects effects;
   const Verdict verdict = leaves ? table_.leave(*player, effects) : table_.come_back(*player);
   if (!verdict) return;
   Entry entry = this->entry(call, leaves ? "seat.left" : "seat.back");
   entry.body["person"] = number(person);
   Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
-                      .player = *player};
+                      .player = *player,
+                      .person = person};
+  guests_[index(*player)].got_up = gets_up;
   happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
   happening.lines = effects.lines;
   const std::uint64_t seq = happening.seq;
@@ -141,11 +157,13 @@ void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   set_clocks(nullptr, call.now);
 }
 
-void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why) {
+void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
+                        std::string request) {
+  const BoxNo seat = table_.player(player).seat;
   if (!table_.vacate(player)) return;  // chips of his stay: he leaves with them
   const PersonId person = person_at(player);
   Entry entry = this->entry(call, "seat.vacated");
-  entry.request.clear();
+  entry.request = std::move(request);
   entry.body["person"] = number(person);
   entry.body["why"] = why;
   if (game().facts().plays_from_stack) {
@@ -156,10 +174,14 @@ void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why)
                         {casino_.house_.purse(person, plan(), currency()), has, 0}};
     }
   }
+  Happening happening{.kind = Happening::Kind::vacated, .player = player, .person = person};
+  happening.joined.seat = seat;
+  happening.postings = entry.postings;
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
+  happening.seq = seq;
   guests_[index(player)] = {};
   players_.erase(number(person));
-  happenings_.push_back({.kind = Happening::Kind::vacated, .player = player, .seq = seq});
+  happenings_.push_back(std::move(happening));
   tell(seq, Channel::person, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
   tell_both(seq, {{"seats", seats_json()}});
 }
@@ -177,8 +199,9 @@ void FloorTable::clear_seats(const Call& call) {
 }
 
 void FloorTable::begin_round(const Call& call) {
-  Call own = call;
-  if (table_.started()) clear_seats(own);
+  Call clearing = call;
+  clearing.request.clear();  // the round's beginning has it
+  if (table_.started()) clear_seats(clearing);
   if (game().facts().plays_from_stack) {
     for (const auto& [person, player] : players_) {
       table_.set_balance(player, casino_.books_.ledger().balance(purse_of(player)));
@@ -189,7 +212,7 @@ void FloorTable::begin_round(const Call& call) {
   if (table_.memory().shoe.gone() < gone_before) statistics_.new_shoe();  // filled anew
   round_ = ++casino_.last_round_;
   remember_begin();
-  Entry entry = this->entry(own, "round.begun");
+  Entry entry = this->entry(call, "round.begun");
   json::object body = begin_body();
   for (const auto& [key, value] : entry.body) body[key] = value;
   body["made"] = json::object{{"round", round_}};
@@ -224,7 +247,8 @@ json::object FloorTable::begin_body() const {
     const Seated& seated = begin_players_[i];
     if (seated.place != Seated::Place::taken) continue;
     players.push_back(json::array{i, number(guests_[i].person), seated.name, seated.seat,
-                                  seated.balance.units(), seated.colour_chip.units(), seated.away});
+                                  seated.balance.units(), seated.colour_chip.units(), seated.away,
+                                  guests_[i].idle_rounds, guests_[i].got_up});
   }
   // Enough to tell the round without anything else of the journal.
   const json::object setup = to_json(setup_);
@@ -242,7 +266,10 @@ json::object FloorTable::begin_body() const {
 void FloorTable::connected(PersonId person, Instant now) {
   const int count = ++connections_[number(person)];
   unseen_.erase(number(person));
-  if (count == 1) left_or_back(own_call(now, "connected"), person, false);
+  const auto player = player_of(person);
+  if (count == 1 && player && !guests_[index(*player)].got_up) {
+    left_or_back(own_call(now, "connected"), person, false);
+  }
   if (!closed_ && !paused_) set_clocks(nullptr, now);
 }
 
@@ -251,9 +278,7 @@ void FloorTable::disconnected(PersonId person, Instant now) {
   if (found == connections_.end()) return;
   if (--found->second > 0) return;
   connections_.erase(found);
-  // In a casino the chips lie on the felt, whatever a screen does.
-  const Terms* terms = casino_.house_.terms(plan());
-  if (terms != nullptr && terms->venue == Venue::internet) left(person, now);
+  left(person, now);
 }
 
 // A restart tore every connection. On the internet who is not back by the close has lost his before
@@ -265,6 +290,9 @@ void FloorTable::miss_unseen(Instant now) {
 
 void FloorTable::left(PersonId person, Instant now) {
   if (closed_) return;
+  // In a casino the chips lie on the felt, whatever a screen does.
+  const Terms* terms = casino_.house_.terms(plan());
+  if (terms == nullptr || terms->venue != Venue::internet) return;
   left_or_back(own_call(now, "disconnected"), person, true);
   if (const auto player = player_of(person); player && (!table_.started() || table_.finished())) {
     vacate(own_call(now, "disconnected"), *player, "left");

@@ -107,8 +107,8 @@ class FloorTable {
     Event event;
     PlayerId player = kNobody;
     std::uint64_t seq = 0;
-    Seated joined;      // joined
-    PersonId person{};  // joined
+    Seated joined;      // joined; vacated: the seat that he had
+    PersonId person{};  // joined, left, vacated
     std::string bet;    // limits
     Limits limits;      // limits; colour: its value as min
     std::vector<Line> lines;
@@ -120,6 +120,7 @@ class FloorTable {
     AccountId purse{};
     std::int32_t idle_rounds = 0;
     bool has_bet = false;  // in this round
+    bool got_up = false;   // of his own will: a page that connects again does not bring him back
   };
 
   // floor_table.cpp: events, written and noted
@@ -128,6 +129,8 @@ class FloorTable {
   std::optional<Reply> not_now() const;
   std::optional<HouseRefusal> pay_from_purse(PlayerId player, Instant now);
   std::optional<Reply> may_act(const Act& act, Instant now) const;
+  std::optional<Reply> may_stake(PlayerId player, Money taken, Instant now) const;
+  bool sit_out_barred(Instant now);
   Reply refuse(const Verdict& verdict, const std::optional<HouseRefusal>& held) const;
   std::uint64_t write(const Call& call, Entry entry, std::span<const Line> lines,
                       std::vector<Posting>& postings);
@@ -144,7 +147,7 @@ class FloorTable {
   AccountId purse_of(PlayerId player) const { return guests_[index(player)].purse; }
   void join_guest(PersonId person, PlayerId player);
   void left_or_back(const Call& call, PersonId person, bool leaves);
-  void vacate(const Call& call, PlayerId player, std::string_view why);
+  void vacate(const Call& call, PlayerId player, std::string_view why, std::string request = {});
   void clear_seats(const Call& call);
   void begin_round(const Call& call);
   void remember_begin();
@@ -169,6 +172,10 @@ class FloorTable {
   std::optional<std::string> compare(const Record& record, const json::object& body,
                                      std::span<const Line> lines) const;
   void pass_over(const Record& record, const json::object& body);
+
+  // floor_correct.cpp
+  std::vector<Happening> kept_after(std::size_t to) const;
+  std::optional<Reply> seat_lost(std::size_t to) const;
   void step_back(std::size_t to, Instant now);
   void repeat_happening(const Happening& happening);
 

@@ -36,4 +36,17 @@ void Statistics::round_finished(const Game& game, std::span<const Event> events,
   while (outcomes_.size() > kKept) outcomes_.pop_front();
 }
 
+void Statistics::forget(std::uint64_t round) {
+  const auto [first, last] = std::ranges::equal_range(outcomes_, round, {}, &RoundOutcome::round);
+  const bool began_shoe =
+      std::any_of(first, last, [](const RoundOutcome& outcome) { return outcome.first_of_shoe; });
+  const auto here = outcomes_.erase(first, last);
+  if (!began_shoe) return;
+  if (here == outcomes_.end()) {
+    new_shoe_ = true;
+  } else {
+    here->first_of_shoe = true;
+  }
+}
+
 }  // namespace krupier

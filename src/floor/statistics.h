@@ -28,6 +28,9 @@ class Statistics {
   void round_finished(const Game& game, std::span<const Event> events,
                       std::span<const Announcement> said, const View& view, std::uint64_t round);
 
+  // An entry of the round was stepped back: it has not ended yet.
+  void forget(std::uint64_t round);
+
   // The oldest first. Of craps and barbut a round has as many as it had throws.
   const std::deque<RoundOutcome>& outcomes() const { return outcomes_; }
 

@@ -102,8 +102,9 @@ class House {
 
   // Who is behind a token; nobody once he was idle too long. Being asked for is being seen.
   const Session* session(std::string_view token_hash, Instant now);
-  // Is there one? To ask this is not to be seen.
+  // Is there one? To ask is not to be seen: for who only listens.
   bool session_open(std::string_view token_hash, Instant now) const;
+  bool logged_in(PersonId id) const;  // has any session
   // What time alone brings about: idle sessions end, approvals run out. To be called now and then.
   void tick(Instant now);
 

@@ -58,7 +58,7 @@ bool SelfLimits::is_raising(LimitValue now, LimitValue wanted) {
 }
 
 void SelfLimits::set(LimitKind kind, Period period, std::string_view currency, LimitValue value,
-                    Instant from, Instant now) {
+                     Instant from, Instant now) {
   auto* limit = const_cast<Limit*>(find(kind, period, currency));
   if (limit == nullptr) {
     limits.push_back({kind, period, std::string{currency}, {}, false, {}, {}});

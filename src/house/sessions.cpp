@@ -190,11 +190,6 @@ Reply leave(Office& office, const Call& call) {
 
 }  // namespace
 
-bool House::session_open(std::string_view token_hash, Instant now) const {
-  const auto found = state_->by_token.find(std::string{token_hash});
-  return found != state_->by_token.end() && !over(*state_, state_->sessions[found->second], now);
-}
-
 const Session* House::session(std::string_view token_hash, Instant now) {
   const auto found = state_->by_token.find(std::string{token_hash});
   if (found == state_->by_token.end()) return nullptr;
@@ -202,6 +197,15 @@ const Session* House::session(std::string_view token_hash, Instant now) {
   if (over(*state_, session, now)) return nullptr;
   session.last_seen = std::max(session.last_seen, now);
   return &session;
+}
+
+bool House::session_open(std::string_view token_hash, Instant now) const {
+  const auto found = state_->by_token.find(std::string{token_hash});
+  return found != state_->by_token.end() && !over(*state_, state_->sessions[found->second], now);
+}
+
+bool House::logged_in(PersonId id) const {
+  return std::ranges::find(state_->sessions, id, &Session::person) != state_->sessions.end();
 }
 
 void end_idle_sessions(Office& office, Instant now) {

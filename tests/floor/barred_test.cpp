@@ -35,10 +35,10 @@ class Barred : public CasinoTest {
       refused(who, "place-bet",
               {{"table", roulette}, {"spot", "red"}, {"amount", "10"}, {"person", number(anna)}},
               error);
-      refused(who, "place-bets",
-              {{"table", roulette}, {"bets", bets}, {"person", number(anna)}}, error);
-      refused(who, "act",
-              {{"table", endless}, {"action", "double"}, {"person", number(anna)}}, error);
+      refused(who, "place-bets", {{"table", roulette}, {"bets", bets}, {"person", number(anna)}},
+              error);
+      refused(who, "act", {{"table", endless}, {"action", "double"}, {"person", number(anna)}},
+              error);
     }
     for (const char* action : {"double", "split"}) {
       refused(anna, "act", {{"table", endless}, {"action", action}}, error);
@@ -61,15 +61,25 @@ class Barred : public CasinoTest {
     EXPECT_EQ(balance(anna, "slovmatic"), Money::whole(1'000));
   }
   void no_seat(std::string_view error) {
-    const int other = open_table({{"name", "other"}, {"plan", "slovmatic"}, {"game", "texas-holdem-poker"}});
+    const int other =
+        open_table({{"name", "other"}, {"plan", "slovmatic"}, {"game", "texas-holdem-poker"}});
     refused(anna, "sit", {{"table", other}, {"buy_in", "100"}}, error);
-    refused(croupier, "sit", {{"table", other}, {"buy_in", "100"}, {"person", number(anna)}}, error);
+    refused(croupier, "sit", {{"table", other}, {"buy_in", "100"}, {"person", number(anna)}},
+            error);
     const int wheel = open_table({{"name", "wheel"}, {"plan", "tokyo"}, {"game", "roulette"}});
     refused(anna, "sit", {{"table", wheel}}, error);
   }
+  void limit_in_euro(std::string_view kind, std::string_view amount) {
+    done(anna, "set-limit",
+         {{"kind", kind}, {"period", "day"}, {"currency", "EUR"}, {"amount", amount}});
+  }
   void limit(std::string_view kind, std::string_view field, json::value value) {
     json::object args{{"kind", kind}, {"period", "day"}, {field, std::move(value)}};
-    if (kind != "time") args["currency"] = "CZK";
+    if (kind == "time") {
+      done(anna, "set-limit", args);
+      return;
+    }
+    args["currency"] = "CZK";
     done(anna, "set-limit", args);
   }
 
@@ -114,10 +124,10 @@ TEST_F(Barred, AtOneTable) {
   done(boss, "bar-person",
        {{"person", number(anna)}, {"reason", "quarrels"}, {"plan", "tokyo"}, {"table", roulette}});
   refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}, "barred");
-  refused(anna, "place-bets",
-          {{"table", roulette},
-           {"bets", json::array{json::object{{"spot", "red"}, {"amount", "10"}}}}},
-          "barred");
+  refused(
+      anna, "place-bets",
+      {{"table", roulette}, {"bets", json::array{json::object{{"spot", "red"}, {"amount", "10"}}}}},
+      "barred");
   refused(croupier, "place-bet",
           {{"table", roulette}, {"spot", "red"}, {"amount", "10"}, {"person", number(anna)}},
           "barred");
@@ -142,14 +152,17 @@ TEST_F(Barred, ByWorkingHere) {
   const json::object args{
       {"table", roulette}, {"spot", "red"}, {"amount", "10"}, {"person", number(anna)}};
   refused(croupier, "place-bet", args, "staff-may-not-play");
-  EXPECT_FALSE(ask(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}).ok());
+  EXPECT_FALSE(
+      ask(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}}).ok());
   refused(croupier, "act", {{"table", endless}, {"action", "double"}, {"person", number(anna)}},
           "staff-may-not-play");
   refused(croupier, "top-up", {{"table", poker}, {"amount", "10"}, {"person", number(anna)}},
           "staff-may-not-play");
   // A croupier at his own table, for himself or a colleague.
-  refused(croupier, "sit", {{"table", roulette}, {"person", number(croupier)}}, "staff-may-not-play");
-  refused(croupier, "sit", {{"table", roulette}, {"person", number(inspector)}}, "staff-may-not-play");
+  refused(croupier, "sit", {{"table", roulette}, {"person", number(croupier)}},
+          "staff-may-not-play");
+  refused(croupier, "sit", {{"table", roulette}, {"person", number(inspector)}},
+          "staff-may-not-play");
   EXPECT_FALSE(ask(boss, "sit", {{"table", roulette}}).ok());
   // His hand is stood for him.
   done(croupier, "act", {{"table", endless}, {"action", "stand"}, {"person", number(anna)}});
@@ -157,6 +170,7 @@ TEST_F(Barred, ByWorkingHere) {
 
 TEST_F(Barred, ByHisLimitOfStakes) {
   limit("stake", "amount", "0");
+  limit_in_euro("stake", "0");  // the poker table's
   no_route("stake-limit");
   still_his();
 }
@@ -165,44 +179,47 @@ TEST_F(Barred, ByHisLimitOfStakes) {
 // and the chips of the poker table are none.
 TEST_F(Barred, ByWhatIsLeftOfHisStakes) {
   limit("stake", "amount", "150");
-  const Reply no = ask(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "41"}});
+  const Reply no = ask(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "50"}});
   EXPECT_EQ(error_of(no), "stake-limit");
   EXPECT_EQ(text_of(no.body, "figure"), "40");
   refused(anna, "place-bets",
           {{"table", roulette},
            {"bets", json::array{json::object{{"spot", "red"}, {"amount", "30"}},
-                                json::object{{"spot", "black"}, {"amount", "11"}}}}},
+                                json::object{{"spot", "black"}, {"amount", "20"}}}}},
           "stake-limit");
   refused(croupier, "place-bet",
-          {{"table", roulette}, {"spot", "red"}, {"amount", "41"}, {"person", number(anna)}},
+          {{"table", roulette}, {"spot", "red"}, {"amount", "50"}, {"person", number(anna)}},
           "stake-limit");
   refused(anna, "act", {{"table", endless}, {"action", "double"}}, "stake-limit");
   bet(roulette, anna, "red", 40);
-  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "1"}}, "stake-limit");
+  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}},
+          "stake-limit");
   // What is taken back was never staked.
   done(anna, "take-back", {{"table", roulette}});
   bet(roulette, anna, "red", 50);
   restart();
-  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "1"}}, "stake-limit");
+  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}},
+          "stake-limit");
 }
 
 TEST_F(Barred, ByHisLimitOfLoss) {
   limit("loss", "amount", "100");
+  limit_in_euro("loss", "0");
   no_route("loss-limit");
   still_his();  // she wins, and has 100 more to lose
   bet(roulette, anna, "red", 200);
-  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "1"}}, "loss-limit");
+  refused(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "10"}},
+          "loss-limit");
 }
 
 TEST_F(Barred, ByHisLimitOfTime) {
-  done(kTheHouse, "log-in",
-       {{"person", number(anna)}, {"token-hash", "t"}, {"register", "clear"}});
+  log_in(anna, 't');
   limit("time", "minutes", 60);
   bet(roulette, anna, "red", 10);
   done(anna, "take-back", {{"table", roulette}, {"amount", "10"}, {"spot", "red"}});
   for (int i = 0; i < 61; ++i) {
     now = now + 60'000;
-    (void)casino->house().session("t", now);
+    (void)casino->house().session(std::string(64, 't'), now);
   }
   no_route("time-limit");
   still_his();
@@ -214,7 +231,8 @@ TEST_F(Barred, BeforeRegistrationIsComplete) {
   done(cashier, "verify-identity",
        {{"person", number(ben)}, {"document", casino->house().person(ben)->document}});
   refused(ben, "sit", {{"table", roulette}}, "registration-incomplete");
-  refused(croupier, "sit", {{"table", roulette}, {"person", number(ben)}}, "registration-incomplete");
+  refused(croupier, "sit", {{"table", roulette}, {"person", number(ben)}},
+          "registration-incomplete");
   done(cashier, "assign-access", {{"person", number(ben)}, {"card", "K77"}});
   sit(roulette, {ben});
   pay_in(ben, "tokyo", 100);
@@ -242,20 +260,58 @@ TEST_F(Barred, Insurance) {
   bets_open(endless);
   bet(endless, anna, "main", 100);
   no_more_bets(endless);
-  deal(endless, "Td Ac 9c");
+  deal(endless, "Td Ac 9c 6h");
   ASSERT_EQ(phase(endless), "choices");
   done(anna, "take-break", {{"hours", 2}});
   refused(anna, "act", {{"table", endless}, {"action", "insure"}}, "on-break");
   act(endless, anna, "decline");
 }
 
-// Poker: chips that are on the table are his to play with; new ones are not.
-TEST_F(Barred, PokerChipsOnTheTable) {
+// Poker: the chips are bought, and yet a bet of them is a bet.
+TEST_F(Barred, AtThePokerTable) {
   const PersonId ben = player("ben.b");
   pay_in(ben, "slovmatic", 1'000);
   done(ben, "sit", {{"table", poker}, {"buy_in", "100"}});
+  bets_open(poker);
+  no_more_bets(poker);
+  deal(poker, "Ah Kd 7c 2s");
+  const PersonId first = you(poker, anna).at("choices").as_array().empty() ? ben : anna;
+  if (first == ben) act(poker, ben, "call");
   done(anna, "take-break", {{"hours", 2}});
-  refused(anna, "top-up", {{"table", poker}, {"amount", "100"}}, "on-break");
+  const std::string costs = first == anna ? "call" : "raise";
+  json::object args{{"table", poker}, {"action", costs}};
+  if (costs == "raise") args["amount"] = "10";
+  refused(anna, "act", args, "on-break");
+  refused(anna, "act", {{"table", poker}, {"action", "all-in"}}, "on-break");
+  act(poker, anna, "fold");
+  ASSERT_EQ(phase(poker), "finished");
+  restart();
+  // She is not dealt in again: no blind is taken from her.
+  const PersonId cyril = player("cyril");
+  pay_in(cyril, "slovmatic", 1'000);
+  done(cyril, "sit", {{"table", poker}, {"buy_in", "100"}});
+  const std::string has = text_of(you(poker, anna), "balance");
+  bets_open(poker);
+  no_more_bets(poker);
+  EXPECT_EQ(text_of(you(poker, anna), "balance"), has);
+  EXPECT_TRUE(you(poker, anna).at("away").as_bool());
+  restart();
+}
+
+// What is left of his own limit is the most that he may put into the pot.
+TEST_F(Barred, AtThePokerTableByHisLimit) {
+  const PersonId ben = player("ben.b");
+  pay_in(ben, "slovmatic", 1'000);
+  done(ben, "sit", {{"table", poker}, {"buy_in", "100"}});
+  bets_open(poker);
+  no_more_bets(poker);
+  deal(poker, "Ah Kd 7c 2s");
+  const PersonId first = you(poker, anna).at("choices").as_array().empty() ? ben : anna;
+  if (first == ben) act(poker, ben, "call");
+  limit_in_euro("stake", "10");
+  refused(anna, "act", {{"table", poker}, {"action", "all-in"}}, "stake-limit");
+  act(poker, anna, first == anna ? "call" : "check");
+  restart();
 }
 
 }  // namespace

@@ -18,7 +18,8 @@ class LayingBets : public CasinoTest {
     bets_open(table);
     return table;
   }
-  static json::array wanted(std::initializer_list<std::pair<std::string_view, std::string_view>> bets) {
+  static json::array wanted(
+      std::initializer_list<std::pair<std::string_view, std::string_view>> bets) {
     json::array all;
     for (const auto& [spot, amount] : bets) {
       all.push_back(json::object{{"spot", spot}, {"amount", amount}});
@@ -43,19 +44,21 @@ TEST_F(LayingBets, AllOrNone) {
   refused(anna, "place-bets", {{"table", table}, {"bets", json::array{}}}, "wrong-field");
   refused(anna, "place-bets",
           {{"table", table}, {"bets", json::array{json::object{{"spot", "red"}}}}}, "wrong-field");
-  refused(anna, "place-bets",
-          {{"table", table}, {"bets", wanted({{"red", "many"}})}}, "wrong-field");
-  refused(anna, "place-bets",
-          {{"table", table}, {"bets", wanted({{"red", "-5"}})}}, "not-positive");
+  refused(anna, "place-bets", {{"table", table}, {"bets", wanted({{"red", "many"}})}},
+          "wrong-field");
+  refused(anna, "place-bets", {{"table", table}, {"bets", wanted({{"red", "-5"}})}},
+          "not-positive");
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'000));
   // The refusal says which one it was.
   const Reply no = ask(anna, "place-bets",
                        {{"table", table}, {"bets", wanted({{"red", "100"}, {"mauve", "10"}})}});
   EXPECT_EQ(text_of(no.body, "spot"), "mauve");
-  done(anna, "place-bets",
-       {{"table", table}, {"bets", wanted({{"red", "100"}, {"straight:17", "50"}, {"red", "50"}})}});
+  done(
+      anna, "place-bets",
+      {{"table", table}, {"bets", wanted({{"red", "100"}, {"straight:17", "50"}, {"red", "50"}})}});
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(800));
-  EXPECT_EQ(json::serialize(you(table, anna).at("stakes")), R"([["red","150"],["straight:17","50"]])");
+  EXPECT_EQ(json::serialize(you(table, anna).at("stakes")),
+            R"([["red","150"],["straight:17","50"]])");
   restart();
 }
 
@@ -79,16 +82,17 @@ TEST_F(LayingBets, AnAnnouncedBetIsItsChips) {
 TEST_F(LayingBets, LimitsAreThePlansAndTheRefusalSaysThem) {
   const int table = roulette();
   const Reply much =
-      ask(anna, "place-bet", {{"table", table}, {"spot", "straight:17"}, {"amount", "20001"}});
+      ask(anna, "place-bet", {{"table", table}, {"spot", "straight:17"}, {"amount", "20010"}});
   EXPECT_EQ(error_of(much), "above-maximum");
   EXPECT_EQ(text_of(much.body, "figure"), "20000");
   for (const char* language : {"cs", "sk", "en"}) {
     EXPECT_FALSE(text_of(much.body.at("texts").as_object(), language).empty());
   }
-  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "1001"}},
+  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "1010"}},
           "insufficient-funds");
   refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "0"}}, "not-positive");
-  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "-10"}}, "not-positive");
+  refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "-10"}},
+          "not-positive");
   refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", 10}}, "wrong-field");
   refused(anna, "place-bet", {{"table", table}, {"amount", "10"}}, "missing-field");
   refused(anna, "place-bet", {{"table", 77}, {"spot", "red"}, {"amount", "10"}}, "no-such-table");
@@ -124,6 +128,59 @@ TEST_F(LayingBets, OneBalanceAtAllTables) {
   bet(second, anna, "black", 500);
   restart();
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(300));
+}
+
+// General part, example 1: technical and live games have one balance.
+TEST_F(LayingBets, OneBalanceWithTheTechnicalGame) {
+  const int table = roulette();
+  const PersonId cyril = player("cyril");
+  pay_in(cyril, "tokyo", 500);
+  sit(table, {cyril});
+  const PersonId server = device(0);
+  done(server, "play-technical",
+       {{"person", number(cyril)}, {"plan", "tokyo"}, {"amount", "300"}, {"returned", "0"}});
+  const Reply no = ask(cyril, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "250"}});
+  EXPECT_EQ(error_of(no), "insufficient-funds");
+  EXPECT_EQ(text_of(no.body, "figure"), "200");
+  bet(table, cyril, "red", 200);
+}
+
+// A player's own higher limits, and the value of his colour chips, outlive a restart.
+TEST_F(LayingBets, WhatWasAgreedWithAPlayer) {
+  const int table = open_table({{"plan", "kings"},
+                                {"game", "european-roulette"},
+                                {"settings", json::object{{"player_limit_override", "on"},
+                                                          {"max_straight", "100"},
+                                                          {"over_max", "refuse"}}}});
+  sit(table, {anna, ben});
+  const auto agree = [&](PersonId who, std::string_view max) {
+    return json::object{
+        {"table", table}, {"person", number(who)}, {"bet", "straight"}, {"min", "5"}, {"max", max}};
+  };
+  refused(inspector, "agree-limits", agree(croupier, "500"), "not-seated");
+  refused(anna, "agree-limits", agree(anna, "500"), "not-your-role");
+  refused(inspector, "agree-limits", agree(anna, "5001"), "above-maximum");
+  done(inspector, "agree-limits", agree(anna, "500"));
+  done(croupier, "agree-colour", {{"table", table}, {"person", number(anna)}, {"value", "5"}});
+  // Before the first round, after a snapshot too.
+  store.save_snapshot(casino->snapshot());
+  restart();
+  EXPECT_EQ(text_of(stand(table).at("table").at("seats").at(0).as_object(), "colour_chip"), "5");
+  bets_open(table);
+  refused(ben, "place-bet", {{"table", table}, {"spot", "straight:17"}, {"amount", "200"}},
+          "above-maximum");
+  bet(table, anna, "straight:17", 200);
+  refused(croupier, "agree-colour", {{"table", table}, {"person", number(anna)}, {"value", "10"}},
+          "not-now");
+  refused(inspector, "agree-limits", agree(anna, "300"), "not-now");
+  restart();
+  no_more_bets(table);
+  outcome(table, "ball 1");
+  done(inspector, "agree-limits", agree(ben, "300"));
+  restart();
+  bets_open(table);
+  bet(table, ben, "straight:17", 300);
+  restart();
 }
 
 TEST_F(LayingBets, TheSameKeyIsDoneOnce) {
@@ -211,11 +268,11 @@ TEST_F(LayingBets, TextsThatNoStoreKeepsAreRefused) {
   const int table = roulette();
   const std::string nul("a\0b", 3);
   EXPECT_EQ(error_of(ask(anna, "say", {{"table", table}, {"text", nul}})), "wrong-text");
-  EXPECT_EQ(error_of(ask(anna, "place-bet",
-                         {{"table", table}, {"spot", "red"}, {"amount", "10"}}, nul)),
-            "wrong-text");
-  EXPECT_EQ(error_of(ask(anna, "place-bet",
-                         {{"table", table}, {"spot", "red"}, {"amount", "10"}}, "\xff\xfe")),
+  EXPECT_EQ(
+      error_of(ask(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "10"}}, nul)),
+      "wrong-text");
+  EXPECT_EQ(error_of(ask(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "10"}},
+                         "\xff\xfe")),
             "wrong-text");
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'000));
 }

@@ -52,16 +52,19 @@ class CasinoTest : public ::testing::Test {
   void outcome(int table, std::string_view what) {
     done(croupier, "outcome", {{"table", table}, {"outcome", what}});
   }
-  void deal(int table, std::string_view cards);  // "8h Ts 9c"
+  void deal(int table, std::string_view cards);  // "8h Ts 9c", in the order of dealing
+  void deal_to(int table, std::string_view place, std::string_view cards);
+  void log_in(PersonId who, char token);
+  void log_out(PersonId who, char token);
   void sit(int table, std::initializer_list<PersonId> who);
   void bet(int table, PersonId who, std::string_view spot, std::int64_t amount);
   void act(int table, PersonId who, std::string_view action);
   std::uint64_t last_seq() const { return casino->books().last_seq(); }
 
   // --- looking ---
-  json::object stand(int table, PersonId who = kTheHouse);    // as who watches the table
-  json::object console(int table);                            // as the staff does
-  json::object you(int table, PersonId who);                  // his own part of it
+  json::object stand(int table, PersonId who = kTheHouse);  // as who watches the table
+  json::object console(int table);                          // as the staff does
+  json::object you(int table, PersonId who);                // his own part of it
   std::string phase(int table);
   Money on_layout(int table) const { return table_account(table, "layout"); }
   Money result(int table) const { return table_account(table, "result"); }

@@ -15,13 +15,20 @@ class ChatAtATable : public CasinoTest {
   }
   std::vector<std::string> texts() {
     std::vector<std::string> all;
-    for (const json::value& one : stand(table).at("table").at("chat").as_array()) {
+    const json::array chat = stand(table).at("table").at("chat").as_array();
+    for (const json::value& one : chat) {
       all.push_back(text_of(one.as_object(), "from") + ": " + text_of(one.as_object(), "text"));
     }
     return all;
   }
   std::uint64_t newest() {
-    return stand(table).at("table").at("chat").as_array().back().at("message").to_number<std::uint64_t>();
+    return stand(table)
+        .at("table")
+        .at("chat")
+        .as_array()
+        .back()
+        .at("message")
+        .to_number<std::uint64_t>();
   }
 
   PersonId anna;
@@ -34,8 +41,9 @@ TEST_F(ChatAtATable, InOrderToEverybodyAndOnTheRecord) {
   ASSERT_TRUE(say(anna, "Dobrý večer").ok());
   ASSERT_TRUE(say(croupier, "Dobrý večer, hodně štěstí").ok());
   ASSERT_TRUE(say(ben, "díky").ok());
-  EXPECT_EQ(texts(), (std::vector<std::string>{"anna: Dobrý večer", "croupier: Dobrý večer, hodně štěstí",
-                                               "ben.b: díky"}));
+  EXPECT_EQ(texts(),
+            (std::vector<std::string>{"anna: Dobrý večer", "croupier: Dobrý večer, hodně štěstí",
+                                      "ben.b: díky"}));
   const auto told = heard(table, Channel::table);
   ASSERT_EQ(told.size(), 3U);
   EXPECT_EQ(text_of(told[1].at("chat").as_object(), "text"), "Dobrý večer, hodně štěstí");
@@ -66,8 +74,10 @@ TEST_F(ChatAtATable, OneMessageASecond) {
 }
 
 TEST_F(ChatAtATable, Muted) {
-  refused(ben, "mute", {{"table", table}, {"person", number(anna)}, {"minutes", 10}}, "not-your-role");
-  refused(croupier, "mute", {{"table", table}, {"person", number(anna)}, {"minutes", 0}}, "wrong-field");
+  refused(ben, "mute", {{"table", table}, {"person", number(anna)}, {"minutes", 10}},
+          "not-your-role");
+  refused(croupier, "mute", {{"table", table}, {"person", number(anna)}, {"minutes", 0}},
+          "wrong-field");
   done(croupier, "mute", {{"table", table}, {"person", number(anna)}, {"minutes", 10}});
   EXPECT_EQ(error_of(say(anna, "but")), "muted");
   EXPECT_TRUE(say(ben, "peace").ok());
@@ -86,7 +96,8 @@ TEST_F(ChatAtATable, AHiddenMessageStaysOnTheRecord) {
   forget();
   done(croupier, "hide-message", {{"table", table}, {"message", message}});
   EXPECT_EQ(texts(), (std::vector<std::string>{"ben.b: oh"}));
-  EXPECT_EQ(heard(table, Channel::table).at(0).at("chat_hidden").to_number<std::uint64_t>(), message);
+  EXPECT_EQ(heard(table, Channel::table).at(0).at("chat_hidden").to_number<std::uint64_t>(),
+            message);
   bool kept = false;
   store.read(1, [&](const Record& record) {
     kept = kept || record.body.find("something rude") != std::string::npos;
@@ -105,9 +116,11 @@ TEST_F(ChatAtATable, TheLastHundredAreShown) {
 }
 
 TEST_F(ChatAtATable, ATableWithoutChat) {
-  const int quiet = open_table({{"name", "quiet"}, {"plan", "tokyo"}, {"game", "roulette"}, {"chat", false}});
+  const int quiet =
+      open_table({{"name", "quiet"}, {"plan", "tokyo"}, {"game", "roulette"}, {"chat", false}});
   refused(anna, "say", {{"table", quiet}, {"text", "hello"}}, "no-chat");
-  EXPECT_EQ(error_of(ask(kTheHouse, "say", {{"table", table}, {"text", "hello"}})), "not-logged-in");
+  EXPECT_EQ(error_of(ask(kTheHouse, "say", {{"table", table}, {"text", "hello"}})),
+            "not-logged-in");
 }
 
 }  // namespace

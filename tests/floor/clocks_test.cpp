@@ -15,11 +15,11 @@ class Clocks : public CasinoTest {
     }
   }
   int clocked(std::string_view plan, std::string_view game, json::object more = {}) {
-    json::object args{{"plan", plan},
-                      {"game", game},
-                      {"clocks", json::object{{"bets_ms", 30'000},
-                                              {"last_bets_ms", 10'000},
-                                              {"decision_ms", 15'000}}}};
+    json::object args{
+        {"plan", plan},
+        {"game", game},
+        {"clocks",
+         json::object{{"bets_ms", 30'000}, {"last_bets_ms", 10'000}, {"decision_ms", 15'000}}}};
     for (const auto& [key, value] : more) args[key] = value;
     return open_table(std::move(args));
   }
@@ -184,12 +184,14 @@ TEST_F(Clocks, MultiPokerFolds) {
   bet(table, anna, "ante", 100);
   bet(table, ben, "ante", 100);
   no_more_bets(table);
-  for (const char* cards : {"Qh Jh 8h 3h 9s", "Qd Jd 8d 3d 9c", "Qs Jc 9h 6d 2c"}) deal(table, cards);
+  deal_to(table, "1", "Qh Jh 8h 3h 9s");
+  deal_to(table, "2", "Qd Jd 8d 3d 9c");
+  deal_to(table, "dealer", "Qs Jc 9h 6d 2c");
   EXPECT_EQ(phase(table), "choices");
   act(table, ben, "bet");
   pass(15'000);
   EXPECT_EQ(phase(table), "finished");
-  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(9'900));   // the ante is lost, though he had no AK
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(9'900));  // the ante is lost, though he had no AK
   EXPECT_EQ(balance(ben, "tokyo"), Money::whole(10'100));
 }
 

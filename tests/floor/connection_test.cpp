@@ -22,11 +22,6 @@ class Connection : public CasinoTest {
     return table;
   }
   bool seated(int table, PersonId who) { return you(table, who).at("seated").as_bool(); }
-  void log_in(PersonId who, std::string token) {
-    done(kTheHouse, "log-in",
-         {{"person", number(who)}, {"token-hash", token}, {"register", "clear"}});
-  }
-
   PersonId anna;
   PersonId ben;
 };
@@ -77,9 +72,11 @@ TEST_F(Connection, EndlessStandsForWhoIsAway) {
   bet(table, anna, "main", 400);
   no_more_bets(table);
   disconnect(table, anna);
-  deal(table, "9d Ac 4c");
+  deal(table, "9d Ac 4c 6d");
+  EXPECT_EQ(json::serialize(console(table).at("table").at("await")).find("split"),
+            std::string::npos);
   pass(10'000);  // insurance
-  deal(table, "6d");
+  EXPECT_EQ(phase(table), "choices");
   pass(10'000);
   EXPECT_EQ(phase(table), "finished");
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(600));
@@ -111,7 +108,9 @@ TEST_F(Connection, MultiPokerBetsStayValid) {
   bet(table, anna, "ante", 100);
   bet(table, ben, "ante", 100);
   no_more_bets(table);
-  deal(table, "2s 2c 9d 7h 4c Qd Jd 8d 3d 9c Ah Kh 8s 5c 2d");
+  deal_to(table, "1", "2s 2c 9d 7h 4c");
+  deal_to(table, "2", "Qd Jd 8d 3d 9c");
+  deal_to(table, "dealer", "Ah Kh 8s 5c 2d");
   ASSERT_EQ(phase(table), "choices");
   act(table, anna, "bet");
   disconnect(table, anna);
@@ -164,20 +163,33 @@ TEST_F(Connection, AWatcherComesAndGoes) {
 
 TEST_F(Connection, LoggingOutIsLikeALostConnection) {
   const int table = open("roulette");
-  log_in(anna, "token-1");
+  log_in(anna, '1');
   bet(table, anna, "red", 300);
-  done(anna, "log-out", {{"token-hash", "token-1"}});
+  log_out(anna, '1');
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'000));
   EXPECT_TRUE(on_layout(table).is_zero());
   restart();
 }
 
+TEST_F(Connection, LoggingOutChangesNothingOnTheFeltOfACasino) {
+  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}});
+  sit(table, {anna});
+  connect(table, anna);
+  log_in(anna, '1');
+  bets_open(table);
+  bet(table, anna, "red", 100);
+  log_out(anna, '1');
+  disconnect(table, anna);
+  EXPECT_EQ(on_layout(table), Money::whole(100));
+  EXPECT_TRUE(seated(table, anna));
+}
+
 TEST_F(Connection, LoggedOutAfterTheCloseTheBetsStand) {
   const int table = open("roulette");
-  log_in(anna, "token-1");
+  log_in(anna, '1');
   bet(table, anna, "red", 300);
   no_more_bets(table);
-  done(anna, "log-out", {{"token-hash", "token-1"}});
+  log_out(anna, '1');
   EXPECT_EQ(on_layout(table), Money::whole(300));
   outcome(table, "ball 1");
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'300));
@@ -186,13 +198,37 @@ TEST_F(Connection, LoggedOutAfterTheCloseTheBetsStand) {
 // Of two logins one ends: he is still there.
 TEST_F(Connection, OfTwoSessionsTheLastCounts) {
   const int table = open("roulette");
-  log_in(anna, "token-1");
-  log_in(anna, "token-2");
+  log_in(anna, '1');
+  log_in(anna, '2');
   bet(table, anna, "red", 300);
-  done(anna, "log-out", {{"token-hash", "token-1"}});
+  log_out(anna, '1');
   EXPECT_EQ(on_layout(table), Money::whole(300));
-  done(anna, "log-out", {{"token-hash", "token-2"}});
+  log_out(anna, '2');
   EXPECT_TRUE(on_layout(table).is_zero());
+}
+
+// A restart of the program tears every connection: who is not back by the close has lost his
+// before it.
+TEST_F(Connection, AfterARestartWhoIsNotBackByTheClose) {
+  const int table = open("roulette");
+  const PersonId cyril = player("cyril");
+  pay_in(cyril, "tokyo", 1'000);
+  sit(table, {ben, cyril});
+  connect(table, ben);
+  bet(table, anna, "red", 300);
+  bet(table, ben, "red", 300);
+  bet(table, cyril, "red", 300);
+  connections = {{table, anna}};  // only her page comes back
+  restart();
+  EXPECT_EQ(on_layout(table), Money::whole(900));  // nothing happens before the close
+  bet(table, cyril, "red", 100);                   // he asks without a page, and is there
+  no_more_bets(table);
+  EXPECT_EQ(on_layout(table), Money::whole(700));
+  EXPECT_EQ(balance(ben, "tokyo"), Money::whole(1'000));
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(700));
+  restart();
+  outcome(table, "ball 1");
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'300));
 }
 
 TEST_F(Connection, WhoStaysAwayLosesHisPlaceAtTheNextRound) {
@@ -227,7 +263,8 @@ TEST_F(Connection, StandingUp) {
 class Seats : public Connection {};
 
 TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
-  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 3}});
+  const int table =
+      open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 3}});
   sit(table, {anna, ben});
   for (int round = 0; round < 3; ++round) {
     bets_open(table);
@@ -248,7 +285,8 @@ TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
 }
 
 TEST_F(Seats, ARoundWithABetBeginsTheCountAnew) {
-  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 2}});
+  const int table =
+      open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 2}});
   sit(table, {anna});
   for (int round = 0; round < 6; ++round) {
     bets_open(table);
@@ -260,22 +298,26 @@ TEST_F(Seats, ARoundWithABetBeginsTheCountAnew) {
 }
 
 TEST_F(Seats, AFullTableAndASeatThatIsFreeAgain) {
-  const int table = open_table({{"plan", "tokyo"}, {"game", "multi-poker"}});
+  const int table = open_table({{"plan", "slovmatic"}, {"game", "texas-holdem-poker"}});
   const auto seats = stand(table).at("table").at("card").at("seats_max").to_number<int>();
-  ASSERT_GT(seats, 0);
+  ASSERT_EQ(seats, 10);
   std::vector<PersonId> guests;
   for (int i = 0; i < seats; ++i) {
     guests.push_back(player("guest" + std::to_string(i)));
-    sit(table, {guests.back()});
+    pay_in(guests.back(), "slovmatic", 100);
+    done(guests.back(), "sit", {{"table", table}, {"buy_in", "100"}});
   }
-  refused(anna, "sit", {{"table", table}}, "table-full");
+  refused(anna, "sit", {{"table", table}, {"buy_in", "100"}}, "table-full");
+  EXPECT_EQ(balance(anna, "slovmatic"), Money::whole(1'000));
   bets_open(table);
   done(guests[1], "stand-up", {{"table", table}});
-  ASSERT_TRUE(allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "other"}}).ok());
+  ASSERT_TRUE(
+      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "other"}}).ok());
   bets_open(table);
-  sit(table, {anna});
-  refused(ben, "sit", {{"table", table}}, "table-full");
-  bet(table, anna, "ante", 100);
+  EXPECT_EQ(balance(guests[1], "slovmatic"), Money::whole(100));
+  EXPECT_EQ(done(anna, "sit", {{"table", table}, {"buy_in", "100"}}).at("seat").to_number<int>(),
+            2);
+  refused(ben, "sit", {{"table", table}, {"buy_in", "100"}}, "table-full");
   restart();
 }
 

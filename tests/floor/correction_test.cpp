@@ -79,7 +79,8 @@ TEST_F(Correction, StatisticsForgetAWrongNumberAtOnce) {
   ASSERT_TRUE(correct(table, last_seq()).ok());
   EXPECT_TRUE(stand(table).at("table").at("statistics").at("last").as_array().empty());
   EXPECT_TRUE(casino->lobby().at(0).at("last").as_array().empty());
-  ASSERT_TRUE(allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
+  ASSERT_TRUE(
+      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
   EXPECT_TRUE(stand(table).at("table").at("statistics").at("last").as_array().empty());
   restart();
 }
@@ -200,7 +201,8 @@ TEST_F(Correction, WithdrawnWinningsBecomeAClaim) {
 
 // What he staked and lost counts against his own limits as if the right ball had come at once.
 TEST_F(Correction, OwnLimitsAreCountedAgain) {
-  done(anna, "set-limit", {{"kind", "loss"}, {"period", "day"}, {"currency", "CZK"}, {"amount", "150"}});
+  done(anna, "set-limit",
+       {{"kind", "loss"}, {"period", "day"}, {"currency", "CZK"}, {"amount", "150"}});
   const int table = roulette();
   outcome(table, "ball 18");  // she loses 100 of her 150
   ASSERT_TRUE(correct(table, last_seq()).ok());
@@ -271,9 +273,49 @@ TEST_F(Correction, PokerAfterSomebodyLeft) {
   EXPECT_TRUE(on_layout(table).is_zero());
   expect_books_right();
   done(boss, "close-table", {{"table", table}});
-  EXPECT_EQ(balance(anna, "slovmatic") + balance(ben, "slovmatic") + table_account(table, "rake") + result(table) + table_account(table, "jackpot"),
+  EXPECT_EQ(balance(anna, "slovmatic") + balance(ben, "slovmatic") + table_account(table, "rake") +
+                result(table) + table_account(table, "jackpot"),
             Money::whole(2'000));
   expect_books_right();
+}
+
+// A seat that somebody else has since is his: first he must give it back.
+TEST_F(Correction, ASeatThatIsTakenSince) {
+  const PersonId cyril = player("cyril");
+  pay_in(cyril, "slovmatic", 1'000);
+  const int table = open_table({{"plan", "slovmatic"}, {"game", "texas-holdem-poker"}});
+  done(anna, "sit", {{"table", table}, {"seat", 1}, {"buy_in", "500"}});
+  done(ben, "sit", {{"table", table}, {"seat", 2}, {"buy_in", "500"}});
+  bets_open(table);
+  no_more_bets(table);
+  deal(table, "Ah Kd 7c 2s");
+  const PersonId first = you(table, anna).at("choices").as_array().empty() ? ben : anna;
+  act(table, first, "fold");
+  const std::uint64_t wrong = last_seq();
+  done(first, "stand-up", {{"table", table}});
+  done(cyril, "sit", {{"table", table}, {"seat", first == anna ? 1 : 2}, {"buy_in", "500"}});
+  EXPECT_EQ(error_of(correct(table, wrong)), "seat-taken");
+  EXPECT_EQ(phase(table), "finished");
+  restart();
+  done(cyril, "stand-up", {{"table", table}});
+  EXPECT_EQ(balance(cyril, "slovmatic"), Money::whole(1'000));
+  ASSERT_TRUE(correct(table, wrong).ok());
+  EXPECT_EQ(balance(cyril, "slovmatic"), Money::whole(1'000));
+  EXPECT_EQ(phase(table), "choices");
+  expect_books_right();
+  restart();
+}
+
+TEST_F(Correction, TwiceInOneRound) {
+  const int table = roulette();
+  outcome(table, "ball 17");
+  ASSERT_TRUE(correct(table, last_seq()).ok());
+  outcome(table, "ball 19");
+  ASSERT_TRUE(correct(table, last_seq()).ok());
+  outcome(table, "ball 18");
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(900));
+  EXPECT_EQ(balance(ben, "tokyo"), Money::whole(4'500));
+  restart();
 }
 
 }  // namespace

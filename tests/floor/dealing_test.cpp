@@ -39,15 +39,15 @@ TEST_F(Dealing, ABallFromTheConsole) {
   sit(table, {anna});
   bets_open(table);
   bet(table, anna, "straight:17", 100);
-  refuses(table, "ball 17", "not-now");  // before the close
+  refuses(table, "ball 17", "no-spin-due");  // before the close
   no_more_bets(table);
   refuses(table, "ball 37", "wrong-field");
   refuses(table, "ball", "wrong-field");
   refuses(table, "ball 1 2 3 4", "wrong-field");
   refuses(table, "bowl 17", "wrong-field");
   refuses(table, "", "wrong-field");
-  refuses(table, "deal 8h", "not-now");
-  refuses(table, "dice 3 4", "not-now");
+  refuses(table, "deal 8h", "no-card-due");
+  refuses(table, "dice 3 4", "no-throw-due");
   outcome(table, "ball 17");
   // General part, example 3: 35:1 and the stake, whatever the terms of business say.
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(10'000 - 100 + 3'600));
@@ -75,15 +75,14 @@ TEST_F(Dealing, ImpossibleCardsAreRefused) {
   bet(table, anna, "ante", 100);
   no_more_bets(table);
   deal(table, "Qh");
-  refuses(table, "deal Qh", "no-such-card");      // one pack has one of it
+  refuses(table, "deal Qh", "impossible-card");  // one pack has one of it
   refuses(table, "deal 11h", "wrong-field");
   refuses(table, "deal Xh", "wrong-field");
   refuses(table, "deal", "wrong-field");
-  refuses(table, "deal dealer 8h", "not-due-there");
   refuses(table, "deal 2 8h", "not-due-there");
   refuses(table, "deal nowhere 8h", "wrong-field");
   deal(table, "Jh 8h 3h 9s Ad Kc 7h 7s 2d");
-  refuses(table, "deal 5h", "not-now");           // the player decides first
+  refuses(table, "deal 5h", "no-card-due");  // the player decides first
   EXPECT_EQ(phase(table), "choices");
 }
 
@@ -113,10 +112,16 @@ TEST_F(Dealing, SomebodyElsesCroupierIsRefused) {
 }
 
 TEST_F(Dealing, ADeviceSpeaksForItsOwnTableOnly) {
-  const int table = open_table(
-      {{"name", "A"}, {"plan", "tokyo"}, {"game", "roulette"}, {"dealing", "device"}, {"croupier", "croupier"}});
-  const int other = open_table(
-      {{"name", "B"}, {"plan", "tokyo"}, {"game", "roulette"}, {"dealing", "device"}, {"croupier", "croupier"}});
+  const int table = open_table({{"name", "A"},
+                                {"plan", "tokyo"},
+                                {"game", "roulette"},
+                                {"dealing", "device"},
+                                {"croupier", "croupier"}});
+  const int other = open_table({{"name", "B"},
+                                {"plan", "tokyo"},
+                                {"game", "roulette"},
+                                {"dealing", "device"},
+                                {"croupier", "croupier"}});
   const PersonId sensor = device(table);
   for (const int each : {table, other}) {
     bets_open(each);
@@ -137,10 +142,11 @@ TEST_F(Dealing, ADeviceSpeaksForItsOwnTableOnly) {
 }
 
 TEST_F(Dealing, AtAnAutomaticTableNobodyEntersOutcomes) {
-  const int table = open_table({{"plan", "tokyo"},
-                                {"game", "roulette"},
-                                {"dealing", "automatic"},
-                                {"clocks", json::object{{"bets_ms", 1'000}, {"deal_ms", 2'000}, {"pause_ms", 500}}}});
+  const int table = open_table(
+      {{"plan", "tokyo"},
+       {"game", "roulette"},
+       {"dealing", "automatic"},
+       {"clocks", json::object{{"bets_ms", 1'000}, {"deal_ms", 2'000}, {"pause_ms", 500}}}});
   EXPECT_EQ(phase(table), "idle");  // nobody is there to spin for
   pass(60'000);
   EXPECT_EQ(phase(table), "idle");
@@ -169,7 +175,8 @@ TEST_F(Dealing, StatisticsAreTold) {
   }
   bets_open(table);
   no_more_bets(table);
-  EXPECT_TRUE(allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
+  EXPECT_TRUE(
+      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
   const json::object statistics = stand(table).at("table").at("statistics").as_object();
   const json::array& last = statistics.at("last").as_array();
   ASSERT_EQ(last.size(), 3U) << json::serialize(statistics);

@@ -17,11 +17,14 @@ class Hidden : public CasinoTest {
   bool sees(int table, PersonId who, std::string_view card) {
     const std::string quoted = fmt::format("\"{}\"", card);
     for (const Message& message : messages) {
-      const bool common = message.channel == Channel::table || (who == boss && message.channel == Channel::console);
+      const bool common =
+          message.channel == Channel::table || (who == boss && message.channel == Channel::console);
       const bool own = message.channel == Channel::person && message.to == who;
       if ((common || own) && message.text->find(quoted) != std::string::npos) return true;
     }
-    if (json::serialize(who == boss ? console(table) : stand(table, who)).find(quoted) != std::string::npos) return true;
+    if (json::serialize(who == boss ? console(table) : stand(table, who)).find(quoted) !=
+        std::string::npos)
+      return true;
     return json::serialize(you(table, who)).find(quoted) != std::string::npos;
   }
 
@@ -37,18 +40,21 @@ TEST_F(Hidden, PokerHoleCards) {
   no_more_bets(table);
   deal(table, "Ah Kd 7c 2s");
   for (const char* card : {"Ah", "Kd", "7c", "2s"}) {
-    const int who_see = static_cast<int>(sees(table, anna, card)) + static_cast<int>(sees(table, ben, card));
+    const int who_see =
+        static_cast<int>(sees(table, anna, card)) + static_cast<int>(sees(table, ben, card));
     EXPECT_EQ(who_see, 1) << card;
     EXPECT_FALSE(sees(table, watcher, card)) << card;
     EXPECT_FALSE(sees(table, kTheHouse, card)) << card;
     EXPECT_FALSE(sees(table, boss, card)) << card;
   }
   restart();
-  for (const char* card : {"Ah", "Kd", "7c", "2s"}) EXPECT_FALSE(sees(table, watcher, card)) << card;
+  for (const char* card : {"Ah", "Kd", "7c", "2s"})
+    EXPECT_FALSE(sees(table, watcher, card)) << card;
   // A folded hand is never shown.
   const PersonId first = you(table, anna).at("choices").as_array().empty() ? ben : anna;
   act(table, first, "fold");
-  for (const char* card : {"Ah", "Kd", "7c", "2s"}) EXPECT_FALSE(sees(table, watcher, card)) << card;
+  for (const char* card : {"Ah", "Kd", "7c", "2s"})
+    EXPECT_FALSE(sees(table, watcher, card)) << card;
 }
 
 TEST_F(Hidden, MultiPokerHands) {
@@ -58,7 +64,9 @@ TEST_F(Hidden, MultiPokerHands) {
   bet(table, anna, "ante", 100);
   bet(table, ben, "ante", 100);
   no_more_bets(table);
-  deal(table, "2s 2c 9d 7h 4c Qd Jd 8d 3d 9c Ah Kh 8s 5c 2d");
+  deal_to(table, "1", "2s 2c 9d 7h 4c");
+  deal_to(table, "2", "Qd Jd 8d 3d 9c");
+  deal_to(table, "dealer", "Ah Kh 8s 5c 2d");
   for (const char* card : {"2s", "2c", "9d", "7h", "4c"}) {
     EXPECT_TRUE(sees(table, anna, card)) << card;
     EXPECT_FALSE(sees(table, ben, card)) << card;
@@ -108,8 +116,8 @@ TEST_F(Crowd, BetsOfOthersAreNotToldTheirSumIs) {
   sit(table, {anna, ben});
   bets_open(table);
   forget();
-  bet(table, anna, "straight:17", 73);
-  bet(table, ben, "straight:18", 27);
+  bet(table, anna, "straight:17", 70);
+  bet(table, ben, "straight:18", 30);
   EXPECT_TRUE(heard(table, Channel::table).empty());
   EXPECT_EQ(heard(table, Channel::person, anna).size(), 1U);
   EXPECT_EQ(heard(table, Channel::person, ben).size(), 1U);
@@ -166,7 +174,8 @@ TEST_F(Crowd, ASnapshotAndTheMessagesAfterIt) {
   EXPECT_FALSE(own.contains("n"));
   EXPECT_EQ(text_of(own.at("you").as_object(), "balance"), "990");
   // The console is not for players.
-  EXPECT_FALSE(casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::console, anna, now));
+  EXPECT_FALSE(
+      casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::console, anna, now));
 }
 
 // What a player is offered is what he can pay, and nobody else's choices come with it.

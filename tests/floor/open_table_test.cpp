@@ -70,7 +70,8 @@ TEST_F(OpenTable, WrongSettingsAreRefusedWithAWord) {
   refuses({{"game", "rulette"}}, "no-such-game", "rulette");
   refuses({{"plan", "kyoto"}}, "no-such-game", "kyoto");
   refuses({{"settings", json::object{{"colour", "blue"}}}}, "no-such-game", "colour");
-  refuses({{"settings", json::object{{"straight_max", "1000000000"}}}}, "no-such-game", "straight_max");
+  refuses({{"settings", json::object{{"straight_max", "1000000000"}}}}, "no-such-game",
+          "straight_max");
   refuses({{"settings", json::object{{"soft17", 17}}}}, "wrong-field", "soft17");
   refuses({{"dealing", "robot"}}, "wrong-field", "dealing");
   refuses({{"clocks", json::object{{"bet_ms", 5}}}}, "wrong-field", "bet_ms");

@@ -115,6 +115,11 @@ TEST_F(People, DetailsChange) {
   // The register knows him by the new one too.
   done(compliance, "register-add", {{"document", "ID NEW"}});
   EXPECT_EQ(error_of(bet(who, "tokyo", "1")), "excluded");
+  // And by one that was listed before it was his.
+  const PersonId other = player("eva");
+  done(compliance, "register-add", {{"document", "ID lost"}});
+  done(cashier, "change-details", {{"person", number(other)}, {"document", "ID lost"}});
+  EXPECT_EQ(error_of(bet(other, "tokyo", "1")), "excluded");
 }
 
 TEST_F(People, BarsEverywhereUnderAPlanAtATable) {

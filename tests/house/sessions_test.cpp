@@ -45,6 +45,16 @@ TEST_F(Sessions, EndWhenIdle) {
   EXPECT_EQ(books.last_seq(), before + 2);
 }
 
+TEST_F(Sessions, AskingWhetherOneIsOpenDoesNotKeepItOpen) {
+  log_in(who, 1);
+  now = now + 20 * kMinuteMs;
+  EXPECT_TRUE(house.session_open(token(1), now));
+  EXPECT_FALSE(house.session_open(token(2), now));
+  now = now + 10 * kMinuteMs;
+  EXPECT_FALSE(house.session_open(token(1), now));
+  EXPECT_EQ(house.session(token(1), now), nullptr);
+}
+
 TEST_F(Sessions, NoneLastsLongerThanHalfADay) {
   log_in(who, 1);
   for (int i = 0; i < 47; ++i) {
