@@ -5,6 +5,8 @@ PACKAGES := build-essential cmake ninja-build pkg-config ccache libfmt-dev libto
   postgresql-15
 JOBS ?= $(shell nproc)
 SOAK_EVENTS ?= 1000000
+SOAK_SEEDS ?= 2000
+SOAK_FROM ?= 1
 
 .PHONY: serve test build debug bench soak format tidy install-packages clean
 
@@ -22,8 +24,9 @@ debug: install-packages
 test: build debug
 	scripts/run-tests
 
-# The long playout: a million random events of every game under the sanitizers.
+# The long playout: a million random events of every game, and the simulated casino, under the sanitizers.
 soak: debug
+	build-debug/krupier soak --seed $(SOAK_FROM) --seeds $(SOAK_SEEDS) --steps 10000
 	KRUPIER_PLAYOUT_EVENTS=$(SOAK_EVENTS) build-debug/playout_tests --gtest_filter='*KeepsThePromises*'
 
 bench: build

@@ -72,6 +72,7 @@ struct SoakCliOptions {
   std::int64_t threads = 0;
   std::string game;               // PLAN/GAME; empty: any
   std::string sabotage = "none";  // a mistake to be found
+  bool records = false;           // print the journal as it grows
 };
 int soak_command(const std::vector<std::filesystem::path>& plans, const SoakCliOptions& options);
 

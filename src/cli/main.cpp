@@ -120,18 +120,19 @@ void add_soak_command(CLI::App& app, Call& call, const WithCatalog& with_catalog
       ->capture_default_str();
   soak->add_option("--seeds", call.soak.seeds, "how many, one after another")
       ->capture_default_str();
-  soak->add_option("--steps", call.soak.steps, "things that happen in each")
-      ->capture_default_str();
+  soak->add_option("--steps", call.soak.steps, "things that happen in each")->capture_default_str();
   soak->add_option("--threads", call.soak.threads, "how many (default: one a core)");
   soak->add_option("--game", call.soak.game, "only this PLAN/GAME (default: any)");
   soak->add_option("--sabotage", call.soak.sabotage,
                    "a mistake put in on purpose, which must be found: early-replies, lying-disk, "
                    "doubled-retries, shown-card, lost-reply-key");
+  soak->add_flag("--records", call.soak.records, "print every record of the journal");
   soak->callback([&call, with_catalog, program] {
     call.exit_code = with_catalog([&](const Catalog& catalog) {
       if (!call.soak.game.empty()) {
         const auto game = catalog.game(call.soak.game);
-        if (!game && catalog.find_plan(call.soak.game.substr(0, call.soak.game.find('/'))) == nullptr) {
+        if (!game &&
+            catalog.find_plan(call.soak.game.substr(0, call.soak.game.find('/'))) == nullptr) {
           return usage_error(game.error());
         }
       }

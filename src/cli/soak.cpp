@@ -25,6 +25,12 @@ void print_counts(const SoakCounts& counts, double seconds) {
       counts.corrections, counts.checks, seconds);
 }
 
+void print_record(const Record& record) {
+  fmt::print("{} {} table {} round {} {} by {} {} {}\n", record.seq, record.time.ms,
+             number(record.table), record.round, record.kind, number(record.actor), record.request,
+             record.body);
+}
+
 }  // namespace
 
 int soak_command(const std::vector<std::filesystem::path>& plans, const SoakCliOptions& options) {
@@ -51,6 +57,7 @@ int soak_command(const std::vector<std::filesystem::path>& plans, const SoakCliO
       one.steps = static_cast<std::uint64_t>(options.steps);
       one.game = options.game;
       one.sabotage = *sabotage;
+      if (options.records) one.on_record = print_record;
       SoakResult result = run_soak(catalog, one);
       const std::scoped_lock lock{mutex};
       ++done;

@@ -147,11 +147,9 @@ Reply FloorTable::agree_limits(const Call& call, PersonId person, std::string_vi
   entry.body["min"] = told(limits.min);
   entry.body["max"] = told(limits.max);
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
-  happenings_.push_back({.kind = Happening::Kind::limits,
-                         .player = *player,
-                         .seq = seq,
-                         .bet = std::string{bet},
-                         .limits = limits});
+  Happening& agreed = happenings_.emplace_back(Happening::Kind::limits, *player, seq);
+  agreed.bet = bet;
+  agreed.limits = limits;
   return done(call, seq);
 }
 
@@ -166,8 +164,7 @@ Reply FloorTable::agree_colour(const Call& call, PersonId person, Money value) {
   entry.body["person"] = number(person);
   entry.body["value"] = told(value);
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
-  happenings_.push_back(
-      {.kind = Happening::Kind::colour, .player = *player, .seq = seq, .limits = {value, {}}});
+  happenings_.emplace_back(Happening::Kind::colour, *player, seq).limits = {value, {}};
   tell_both(seq, {{"seats", seats_json()}});
   return done(call, seq);
 }

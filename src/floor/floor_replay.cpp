@@ -118,7 +118,8 @@ std::optional<std::string> FloorTable::replay_event(const Record& record,
                        word(verdict.refusal().reason));
   }
   if (auto fault = compare(record, body, effects.lines)) return fault;
-  Happening happening{.kind = Happening::Kind::event, .event = *event, .seq = record.seq};
+  Happening happening{Happening::Kind::event, kNobody, record.seq};
+  happening.event = *event;
   happening.lines = effects.lines;
   happening.postings = record.postings;
   note(std::move(happening), effects.said, record.time);
@@ -130,11 +131,10 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
     return fmt::format("record {}: {}", record.seq, what);
   };
   if (record.kind == "seat.taken") {
-    Happening happening{.kind = Happening::Kind::joined, .seq = record.seq};
+    Happening happening{Happening::Kind::joined, kNobody, record.seq, person(body)};
     happening.joined.name = text(body, "name");
     happening.joined.balance = amount(body, "balance");
     happening.joined.seat = static_cast<BoxNo>(whole(body, "seat"));
-    happening.person = person(body);
     if (try_join(happening)) return wrong("the seat can't be taken now");
     happening.player = *table_.find(happening.joined.name);
     happening.joined.seat = table_.player(happening.player).seat;
@@ -147,10 +147,7 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
   if (record.kind == "seat.topped-up") {
     if (!table_.top_up(*player, amount(body, "amount"))) return wrong("no chips can be added now");
   } else if (record.kind == "seat.vacated") {
-    Happening happening{.kind = Happening::Kind::vacated,
-                        .player = *player,
-                        .seq = record.seq,
-                        .person = person(body)};
+    Happening happening{Happening::Kind::vacated, *player, record.seq, person(body)};
     happening.joined.seat = table_.player(*player).seat;
     happening.postings = record.postings;
     if (!table_.vacate(*player)) return wrong("the seat can't be left now");
@@ -163,27 +160,21 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
     const Verdict verdict = leaves ? table_.leave(*player, effects) : table_.come_back(*player);
     if (!verdict) return wrong("the seat can't be left now");
     if (auto fault = compare(record, body, effects.lines)) return fault;
-    Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
-                        .player = *player,
-                        .seq = record.seq,
-                        .person = person(body)};
+    Happening happening{leaves ? Happening::Kind::left : Happening::Kind::back, *player, record.seq,
+                        person(body)};
     guests_[index(*player)].got_up = leaves && text(body, "verb") == "stand-up";
     happening.lines = effects.lines;
     happening.postings = record.postings;
     note(std::move(happening), effects.said, record.time);
   } else if (record.kind == "seat.limits") {
-    Happening happening{.kind = Happening::Kind::limits,
-                        .player = *player,
-                        .seq = record.seq,
-                        .bet = text(body, "bet"),
-                        .limits = {amount(body, "min"), amount(body, "max")}};
+    Happening happening{Happening::Kind::limits, *player, record.seq};
+    happening.bet = text(body, "bet");
+    happening.limits = {amount(body, "min"), amount(body, "max")};
     repeat_happening(happening);
     happenings_.push_back(std::move(happening));
   } else if (record.kind == "seat.colour") {
-    Happening happening{.kind = Happening::Kind::colour,
-                        .player = *player,
-                        .seq = record.seq,
-                        .limits = {amount(body, "value"), {}}};
+    Happening happening{Happening::Kind::colour, *player, record.seq};
+    happening.limits = {amount(body, "value"), {}};
     repeat_happening(happening);
     happenings_.push_back(std::move(happening));
   } else {
@@ -286,47 +277,30 @@ std::optional<std::string> FloorTable::stuck() const {
 
 void FloorTable::save(ArchiveWriter& a) const {
   a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
-  // Before the first round nobody's seat is in a round's records.
-  std::vector<std::string> names;
-  std::vector<std::uint32_t> persons;
-  std::vector<std::int64_t> balances;
-  std::vector<BoxNo> seats;
-  std::vector<std::int64_t> colours;
-  OwnLimits limits;
-  if (round_ == 0) {
-    limits = table_.memory().limits;
-    for (const auto& [person, player] : players_) {
-      const Seated& seated = table_.player(player);
-      persons.push_back(person);
-      names.push_back(seated.name);
-      balances.push_back(seated.balance.units());
-      seats.push_back(seated.seat);
-      colours.push_back(seated.colour_chip.units());
-    }
-  }
-  a(persons, names, balances, seats, colours, limits);
+  if (round_ != 0) return;
+  // Before the first round nobody's seat is in a round's records. Everybody keeps his number, also
+  // behind places that others have left.
+  std::vector<PersonId> persons(table_.players().size());
+  for (const auto& [person, player] : players_) persons[index(player)] = PersonId{person};
+  a(table_.players(), persons, table_.memory());
 }
 
 bool FloorTable::load(ArchiveReader& a) {
-  std::vector<std::string> names;
-  std::vector<std::uint32_t> persons;
-  std::vector<std::int64_t> balances;
-  std::vector<BoxNo> seats;
-  std::vector<std::int64_t> colours;
-  OwnLimits limits;
   a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
-  a(persons, names, balances, seats, colours, limits);
-  if (!a.good() || names.size() != persons.size() || balances.size() != persons.size() ||
-      seats.size() != persons.size() || colours.size() != persons.size()) {
-    return false;
-  }
+  if (!a.good()) return false;
+  if (round_ != 0) return true;
+  std::vector<Seated> players;
+  std::vector<PersonId> persons;
+  Memory memory;
+  a(players, persons, memory);
+  if (!a.good() || players.size() != persons.size()) return false;
+  table_.seat_again(std::move(players), std::move(memory));
+  guests_.resize(persons.size());
   for (std::size_t i = 0; i < persons.size(); ++i) {
-    if (!table_.join(names[i], Money::units(balances[i]), seats[i])) return false;
-    const PlayerId player = *table_.find(names[i]);
-    join_guest(PersonId{persons[i]}, player);
-    if (colours[i] != 0) (void)table_.agree_colour_chip(player, Money::units(colours[i]));
+    if (persons[i] != kTheHouse) {
+      join_guest(persons[i], PlayerId{static_cast<std::uint16_t>(i)});
+    }
   }
-  if (round_ == 0) table_.memory().limits = std::move(limits);
   return true;
 }
 

@@ -66,7 +66,7 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
     if (buy_in > allowance.most) return refused({allowance.because, allowance.most, {}});
     postings = {{from, -buy_in, 0}, {purse_for(person), buy_in, 0}};
   }
-  Happening happening{.kind = Happening::Kind::joined, .person = person};
+  Happening happening{Happening::Kind::joined, kNobody, 0, person};
   happening.joined.name = who->login;
   happening.joined.balance = buy_in;
   happening.joined.seat = seat;
@@ -123,8 +123,8 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
   const std::uint64_t before = casino_.books_.last_seq();
   // Who is away already gets up all the same: it is written, or a restart would forget it.
-  const bool goes = table_.started() &&
-                    !(table_.player(*player).away && guests_[index(*player)].got_up);
+  const bool goes =
+      table_.started() && !(table_.player(*player).away && guests_[index(*player)].got_up);
   if (goes) left_or_back(call, person, true);
   if (!table_.started() || table_.finished()) {
     vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
@@ -144,9 +144,7 @@ void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   if (!verdict) return;
   Entry entry = this->entry(call, leaves ? "seat.left" : "seat.back");
   entry.body["person"] = number(person);
-  Happening happening{.kind = leaves ? Happening::Kind::left : Happening::Kind::back,
-                      .player = *player,
-                      .person = person};
+  Happening happening{leaves ? Happening::Kind::left : Happening::Kind::back, *player, 0, person};
   guests_[index(*player)].got_up = gets_up;
   happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
   happening.lines = effects.lines;
@@ -174,7 +172,7 @@ void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
                         {casino_.house_.purse(person, plan(), currency()), has, 0}};
     }
   }
-  Happening happening{.kind = Happening::Kind::vacated, .player = player, .person = person};
+  Happening happening{Happening::Kind::vacated, player, 0, person};
   happening.joined.seat = seat;
   happening.postings = entry.postings;
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;

@@ -103,8 +103,8 @@ std::optional<Reply> FloorTable::may_stake(PlayerId player, Money taken, Instant
   return refused({allowance.because, allowance.most, {}});
 }
 
-// Blinds are laid when the hand begins: who may not play is not dealt in. True: the hand can't begin
-// without somebody who may not, for the rules let nobody sit out where only two play.
+// Blinds are laid when the hand begins: who may not play is not dealt in. True: the hand can't
+// begin without somebody who may not, for the rules let nobody sit out where only two play.
 bool FloorTable::sit_out_barred(Instant now) {
   for (bool changed = true; changed;) {
     changed = false;
@@ -175,7 +175,8 @@ std::optional<std::uint64_t> FloorTable::enter(const Call& call, const Event& ev
   Entry entry = this->entry(call, "round.event");
   entry.request = std::move(request);
   entry.body["event"] = to_json(game(), event);
-  Happening happening{.kind = Happening::Kind::event, .event = event};
+  Happening happening{Happening::Kind::event};
+  happening.event = event;
   happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
   happening.lines = effects.lines;
   const std::uint64_t seq = happening.seq;

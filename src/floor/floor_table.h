@@ -103,13 +103,16 @@ class FloorTable {
   // One thing in the running round, kept to step back and to tell it.
   struct Happening {
     enum class Kind : std::uint8_t { event, joined, vacated, left, back, limits, colour };
+    explicit Happening(Kind what, PlayerId of = kNobody, std::uint64_t as = 0, PersonId who = {})
+        : kind(what), player(of), seq(as), person(who) {}
+
     Kind kind{};
     Event event;
     PlayerId player = kNobody;
     std::uint64_t seq = 0;
-    Seated joined;      // joined; vacated: the seat that he had
+    Seated joined{};    // joined; vacated: the seat that he had
     PersonId person{};  // joined, left, vacated
-    std::string bet;    // limits
+    std::string bet{};  // limits
     Limits limits;      // limits; colour: its value as min
     std::vector<Line> lines;
     std::vector<Posting> postings;

@@ -84,6 +84,12 @@ void Table::restart(std::vector<Seated> players, Memory memory) {
   started_ = true;
 }
 
+void Table::seat_again(std::vector<Seated> players, Memory memory) {
+  players_ = std::move(players);
+  memory_ = std::move(memory);
+  away_ = static_cast<int>(std::ranges::count(players_, true, &Seated::away));
+}
+
 bool Table::has_chips(PlayerId player) const {
   const View view = round_.view(Observer::everyone());
   return std::ranges::find(view.chips, player, &Stake::player) != view.chips.end();

@@ -24,6 +24,11 @@ struct Seated {
   // Left for good: the place is nobody's, and from the next round on somebody else's to take.
   enum class Place : std::uint8_t { taken, left, free };
   Place place = Place::taken;
+
+  template <class A>
+  void fields(A& a) {
+    a(name, balance, seat, colour_chip, away, place);
+  }
 };
 
 class Table {
@@ -53,6 +58,8 @@ class Table {
   Verdict vacate(PlayerId player);
   // A round as it began, from what was kept of it: its players and the memory it started with.
   void restart(std::vector<Seated> players, Memory memory);
+  // Who sits where before the first round, from what was kept.
+  void seat_again(std::vector<Seated> players, Memory memory);
 
   // The value of a player's colour chips, agreed with the croupier and shown while he plays. It can
   // be agreed anew only while nothing of his lies on the layout.

@@ -42,7 +42,6 @@ void Network::send(Wish& wish) {
         wish.answered = true;
         wish.reply = reply;
         ++(reply.ok() ? counts_.acknowledged : counts_.refused);
-        if (!reply.ok() && getenv("SOAKDBG")) fprintf(stderr, "%s %s\n", wish.call.verb.c_str(), reply.body.at("error").as_string().c_str());
         if (wish.then) wish.then(reply);
       });
     });
@@ -60,8 +59,7 @@ void Network::check_acknowledged(const JournalRules& rules) const {
     const std::uint64_t seq = rules.record_of(wish.call.actor, wish.call.request);
     const auto what = [&] {
       return fmt::format("request {} of person {} ({} {})", wish.call.request,
-                         number(wish.call.actor), wish.call.verb,
-                         json::serialize(wish.call.args));
+                         number(wish.call.actor), wish.call.verb, json::serialize(wish.call.args));
     };
     if (!wish.reply.ok()) {
       // A second copy of it may have come at a better time. Who allows something has said so even

@@ -76,8 +76,7 @@ std::optional<std::string> seats_differ(const FloorTable& lived, const FloorTabl
     if (!taken) continue;
     const auto player = PlayerId{static_cast<std::uint16_t>(i)};
     if (a.name != b.name || a.seat != b.seat || a.away != b.away ||
-        a.colour_chip != b.colour_chip ||
-        lived.person_at(player) != folded.person_at(player)) {
+        a.colour_chip != b.colour_chip || lived.person_at(player) != folded.person_at(player)) {
       return fmt::format("place {}: '{}' and '{}', seat {} and {}, away {} and {}", i, a.name,
                          b.name, a.seat, b.seat, a.away, b.away);
     }

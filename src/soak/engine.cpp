@@ -11,8 +11,8 @@
 namespace krupier::soak {
 namespace {
 
-constexpr int kFaultPermille = 12;     // of an append
-constexpr int kSnapshotPermille = 15;  // of a commit
+constexpr int kFaultPermille = 18;     // of an append
+constexpr int kSnapshotPermille = 20;  // of a commit
 
 }  // namespace
 
@@ -113,7 +113,7 @@ void Engine::end_commit(const std::vector<Record>& batch) {
 // What the disk has is folded beside, and asked what every record must fulfil.
 void Engine::fold_kept() {
   store_->read(durable() + 1, [&](const Record& record) {
-    if (getenv("SOAKREC")) fprintf(stderr, "%lu t%u r%lu %s a%u %s %s\n", record.seq, number(record.table), record.round, record.kind.c_str(), number(record.actor), record.request.c_str(), record.body.c_str());
+    if (options_.on_record) options_.on_record(record);
     rules_.see(record);
     if (const auto fault = shadow_->fold(record)) throw Broken("the journal read back: " + *fault);
     (void)shadow_->take_messages();
@@ -161,8 +161,7 @@ void Engine::restart() {
   if (options_.sabotage == Sabotage::lying_disk) forget_last_commit();
   auto opened = Casino::open(
       catalog_, [this] { return random_(); }, *store_);
-  require(static_cast<bool>(opened),
-          "after a crash: " + (opened ? std::string{} : opened.error()));
+  require(static_cast<bool>(opened), "after a crash: " + (opened ? std::string{} : opened.error()));
   casino_ = *std::move(opened);
   (void)casino_->take_messages();
   require(casino_->take_records().empty(), "recovery wrote records");
@@ -208,6 +207,23 @@ void Engine::check() {
     throw Broken("the casino and its journal folded differ: " + *fault);
   }
   rules_.check_books(casino_->books());
+  check_layouts();
+}
+
+// The chips that lie on a table are what its account of them says.
+void Engine::check_layouts() const {
+  for (const auto& [id, table] : casino_->tables()) {
+    if (!table->table().started() || table->closed()) continue;
+    Money chips;
+    for (const Stake& stake : table->table().round().view(Observer::house()).chips) {
+      chips += stake.amount;
+    }
+    const Money posted = casino_->books().ledger().balance(table->accounts().layout);
+    require(chips == posted,
+            fmt::format("table {} ({}/{}, round {}): chips of {} lie there, {} are on its account",
+                        id, table->setup().plan, table->setup().game, table->round(),
+                        to_string(chips), to_string(posted)));
+  }
 }
 
 void Engine::check_whole() {

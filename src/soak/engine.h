@@ -61,6 +61,7 @@ class Engine {
   void save_snapshot();
   void restart();
   void fold_kept();
+  void check_layouts() const;
   Fault next_fault();
   void forget_last_commit();
 

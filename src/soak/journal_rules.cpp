@@ -54,8 +54,8 @@ void JournalRules::see(const Record& record) {
 // Everything that a person did was asked for once, by a request of his.
 void JournalRules::see_request(const Record& record, const json::object& body) {
   const std::string verb = text(body, "verb");
-  const bool goes_on = last_actor_ == record.actor && last_verb_ == verb && last_asked_ &&
-                       last_time_ == record.time;
+  const bool goes_on =
+      last_actor_ == record.actor && last_verb_ == verb && last_asked_ && last_time_ == record.time;
   if (!record.request.empty()) {
     const auto [at, fresh] =
         asked_.try_emplace({number(record.actor), record.request}, Asked{record.seq, verb});
@@ -65,8 +65,8 @@ void JournalRules::see_request(const Record& record, const json::object& body) {
     const bool on_the_way = verb == "open-bets" || verb == "close-table";
     const bool told_only = record.kind == "session.refused" || record.kind == "session.cleared";
     if (!on_the_way && !told_only) {
-      broken(record, fmt::format("'{}' of person {} was nobody's request", verb,
-                                 number(record.actor)));
+      broken(record,
+             fmt::format("'{}' of person {} was nobody's request", verb, number(record.actor)));
     }
   }
   last_asked_ = !record.request.empty() || (goes_on && record.request.empty());
@@ -80,11 +80,11 @@ void JournalRules::see_money(const Record& record) const {
   for (const Posting& posting : record.postings) {
     const std::string& name = sums.accounts.at(posting.account).name;
     if (name.starts_with("person/") && sums.balances.at(posting.account) < Money{}) {
-      broken(record, fmt::format("{} is at {}", name,
-                                 to_string(sums.balances.at(posting.account))));
+      broken(record,
+             fmt::format("{} is at {}", name, to_string(sums.balances.at(posting.account))));
     }
-    const bool border = name.ends_with("/desk") || name.ends_with("/bank") ||
-                        name.ends_with("/drop");
+    const bool border =
+        name.ends_with("/desk") || name.ends_with("/bank") || name.ends_with("/drop");
     if (border && !record.kind.starts_with("money.")) {
       broken(record, fmt::format("moves {} of {}", to_string(posting.amount), name));
     }
@@ -160,8 +160,7 @@ void JournalRules::see_table(const Record& record, const json::object& body) {
     place.moved.clear();
     place.closed = false;
   } else if (kind == "seat.taken") {
-    const auto slot =
-        static_cast<std::size_t>(body.at("made").as_object().at("player").as_int64());
+    const auto slot = static_cast<std::size_t>(body.at("made").as_object().at("player").as_int64());
     if (place.slots.size() <= slot) place.slots.resize(slot + 1);
     place.slots[slot] = static_cast<std::uint32_t>(whole(body, "person"));
   } else if (kind == "round.corrected") {
@@ -181,6 +180,7 @@ void JournalRules::see_table(const Record& record, const json::object& body) {
     if (what == "bet" && place.closed) broken(record, "a bet after \"no more bets\"");
     if (what == "close") place.closed = true;
     if (what == "dice" && place.dice) place.closed = false;
+    if (what == "repeat") place.closed = false;  // at some wheels a new game begins
   }
   see_lines(record, body, place);
 }
@@ -270,10 +270,10 @@ void JournalRules::see_stake(const Record& record, const Place& place, std::uint
     const auto [staked, returned] = played_in(man, place.currency, limit->period, record.time);
     const std::int64_t gone = which.first == "stake" ? staked : staked - returned;
     if (gone + laid <= limit->units) continue;
-    broken(record, fmt::format("person {} stakes {} with {} gone of his {} limit of {} a {}",
-                               person, to_string(Money::units(laid)),
-                               to_string(Money::units(gone)), which.first,
-                               to_string(Money::units(limit->units)), word(limit->period)));
+    broken(record,
+           fmt::format("person {} stakes {} with {} gone of his {} limit of {} a {}", person,
+                       to_string(Money::units(laid)), to_string(Money::units(gone)), which.first,
+                       to_string(Money::units(limit->units)), word(limit->period)));
   }
 }
 

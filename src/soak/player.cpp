@@ -15,24 +15,19 @@ Player::Player(World& world, int number)
     : world_(world), luck_(world.luck), login_(fmt::format("player{}", number)) {
   document_ = fmt::format("DOC{:06}", number);
   // One in a few is too young, and one is of age only in a few days.
-  born_ = luck_.percent(88)  ? fmt::format("{}-0{}-1{}", luck_.between(1940, 2003),
-                                          luck_.between(1, 9), luck_.between(0, 9))
+  born_ = luck_.percent(88)   ? fmt::format("{}-0{}-1{}", luck_.between(1940, 2003),
+                                            luck_.between(1, 9), luck_.between(0, 9))
           : luck_.percent(50) ? "2012-06-01"
                               : "2007-03-15";
 }
 
 json::object Player::registration() const {
-  return {{"login", login_},
-          {"name", "Jan"},
-          {"surname", login_},
-          {"born", born_},
-          {"document", document_},
-          {"nationality", "CZ"},
-          {"address", "Praha 1"}};
+  return {{"login", login_},       {"name", "Jan"},       {"surname", login_},   {"born", born_},
+          {"document", document_}, {"nationality", "CZ"}, {"address", "Praha 1"}};
 }
 
 void Player::begin() {
-  world_.every(40, 900, [this] { think(); });
+  world_.every(30, 500, [this] { think(); });
 }
 
 void Player::ask(std::string verb, json::object args, std::function<void(const Reply&)> then) {
@@ -57,7 +52,8 @@ void Player::think() {
   if (what < 5) return money();
   if (what < 7) return care();
   if (what < 11) return nonsense();
-  if (what < 12) return ask("my-account", {});
+  if (what < 12) return luck_.percent(40) ? come_and_go() : ask("my-account", {});
+  if (what < 13 && luck_.percent(50)) return top_up();
   const FloorTable* table = any_of_mine();
   if (table == nullptr || luck_.percent(4)) return sit_down();
   if (what < 14) return tear(table->id());
@@ -88,7 +84,10 @@ void Player::set_up() {
   };
   desk("assign-access", {{"card", fmt::format("card-{}", login_)}});
   desk("verify-identity", {{"document", document_}});
-  const int wealth = luck_.percent(70) ? 20'000 : 300;
+  const int wealth = luck_.percent(75) ? 50'000 : 300;
+  if (const std::string plan = world_.with_sub_accounts(); !plan.empty()) {
+    desk("deposit", {{"plan", plan}, {"amount", "5000"}});
+  }
   for (const Plan& plan : world_.catalog.plans()) {
     desk(world_.on_the_internet(plan.id) ? "deposit" : "buy-chips",
          {{"plan", plan.id}, {"amount", fmt::format("{}", luck_.between(1, 9) * wealth)}});
@@ -111,46 +110,68 @@ void Player::come_in() {
 }
 
 void Player::money() {
-  const Plan& plan = world_.options.game.empty()
-                         ? luck_.any_of(world_.catalog.plans())
-                         : *world_.catalog.find_plan(
-                               world_.options.game.substr(0, world_.options.game.find('/')));
+  const Plan& plan =
+      world_.options.game.empty()
+          ? luck_.any_of(world_.catalog.plans())
+          : *world_.catalog.find_plan(world_.options.game.substr(0, world_.options.game.find('/')));
   const bool internet = world_.on_the_internet(plan.id);
   const Money amount = Money::whole(luck_.between(1, 60) * (luck_.percent(10) ? 5000 : 100));
   const json::string much = amount_of(amount);
   switch (luck_.below(10)) {
     case 0:
-      return ask("withdraw", {{"plan", plan.id}, {"amount", much}},
-                 [this](const Reply& reply) {
-                   const std::int64_t number = made(reply, "withdrawal");
-                   if (number == 0) return;
-                   if (luck_.percent(60)) {
-                     at_desk("pay-withdrawal", {{"withdrawal", number}});
-                   } else if (luck_.percent(50)) {
-                     ask("cancel-withdrawal", {{"withdrawal", number}});
-                   }
-                 });
+      return ask("withdraw", {{"plan", plan.id}, {"amount", much}}, [this](const Reply& reply) {
+        const std::int64_t number = made(reply, "withdrawal");
+        if (number == 0) return;
+        if (luck_.percent(60)) {
+          at_desk("pay-withdrawal", {{"withdrawal", number}});
+        } else if (luck_.percent(50)) {
+          ask("cancel-withdrawal", {{"withdrawal", number}});
+        }
+      });
     case 1:
-      return ask("transfer", {{"plan", plan.id},
+    case 4:
+      return ask("transfer", {{"plan", world_.with_sub_accounts()},
                               {"amount", much},
                               {"from", luck_.percent(60) ? "live" : "technical"},
                               {"to", luck_.percent(60) ? "technical" : "live"}});
     case 2:
-      return ask("tip", {{"plan", plan.id}, {"amount", amount_of(Money::whole(luck_.between(1, 20)))}});
+      return ask("tip",
+                 {{"plan", plan.id}, {"amount", amount_of(Money::whole(luck_.between(1, 20)))}});
     case 3:
       if (!internet) {
-        return at_desk("sell-chips", {{"plan", plan.id},
-                                      {"amount", much},
-                                      {"to", luck_.percent(60) ? "cash" : "account"}});
+        return at_desk(
+            "sell-chips",
+            {{"plan", plan.id}, {"amount", much}, {"to", luck_.percent(60) ? "cash" : "account"}});
       }
       [[fallthrough]];
     default:
       if (internet) return at_desk("deposit", {{"plan", plan.id}, {"amount", much}});
       if (luck_.percent(15)) return at_desk("deposit", {{"plan", plan.id}, {"amount", much}});
       if (luck_.percent(20)) at_desk("enter", {{"plan", plan.id}});
-      return at_desk("buy-chips", {{"plan", plan.id},
-                                   {"amount", much},
-                                   {"from", luck_.percent(90) ? "cash" : "account"}});
+      return at_desk(
+          "buy-chips",
+          {{"plan", plan.id}, {"amount", much}, {"from", luck_.percent(90) ? "cash" : "account"}});
+  }
+}
+
+// Logs in, and out again; a register outside is asked about him.
+void Player::come_and_go() {
+  if (!token_.empty()) {
+    ask("log-out", {{"token-hash", token_}});
+    token_.clear();
+    return;
+  }
+  token_ = fmt::format("{:016x}{:016x}{:016x}{:016x}", luck_(), luck_(), luck_(), luck_());
+  ask("log-in", {{"person", number(person_)},
+                 {"token-hash", token_},
+                 {"register", luck_.percent(96) ? "clear" : "listed"}});
+}
+
+void Player::top_up() {
+  for (const FloorTable* table : world_.open_tables()) {
+    if (!table->game().facts().plays_from_stack || !table->player_of(person_)) continue;
+    return ask("top-up", {{"table", number(table->id())},
+                          {"amount", amount_of(Money::whole(luck_.between(1, 200)))}});
   }
 }
 
@@ -165,9 +186,8 @@ void Player::care() {
     case 1:
       return ask("take-break", {{"hours", luck_.between(1, 48)}});
     case 2:
-      return ask("set-limit", {{"kind", "time"},
-                               {"period", period},
-                               {"minutes", luck_.between(0, 300)}});
+      return ask("set-limit",
+                 {{"kind", "time"}, {"period", period}, {"minutes", luck_.between(0, 300)}});
     case 3:
       return ask("set-limit", {{"kind", luck_.percent(50) ? "stake" : "loss"},
                                {"period", period},
@@ -280,9 +300,8 @@ void Player::bet(const FloorTable& table, PlayerId) {
   };
   if (luck_.percent(75)) {
     const Spot one = spot();
-    return ask("place-bet", {{"table", id},
-                             {"spot", game.spot_name(one)},
-                             {"amount", amount_of(amount(one))}},
+    return ask("place-bet",
+               {{"table", id}, {"spot", game.spot_name(one)}, {"amount", amount_of(amount(one))}},
                [this](const Reply& reply) {
                  if (reply.ok()) ++world_.counts.bets;
                });
@@ -290,8 +309,7 @@ void Player::bet(const FloorTable& table, PlayerId) {
   json::array bets;
   for (int i = luck_.between(1, 4); i > 0; --i) {
     const Spot one = spot();
-    bets.push_back(
-        json::object{{"spot", game.spot_name(one)}, {"amount", amount_of(amount(one))}});
+    bets.push_back(json::object{{"spot", game.spot_name(one)}, {"amount", amount_of(amount(one))}});
   }
   ask("place-bets", {{"table", id}, {"bets", std::move(bets)}}, [this](const Reply& reply) {
     if (reply.ok()) ++world_.counts.bets;
@@ -306,8 +324,8 @@ void Player::decide(const FloorTable& table, const Choice& choice) {
     const std::int64_t step = std::max<std::int64_t>(1, choice.step.units());
     const std::int64_t steps = (choice.most - choice.least).units() / step;
     const std::int64_t taken = luck_.below(static_cast<int>(std::min<std::int64_t>(steps, 5)) + 1);
-    args["amount"] = amount_of(luck_.percent(5) ? choice.most
-                                                : choice.least + Money::units(taken * step));
+    args["amount"] =
+        amount_of(luck_.percent(5) ? choice.most : choice.least + Money::units(taken * step));
   }
   if (choice.cards_most > 0) {
     const int wanted = luck_.between(choice.cards_least, choice.cards_most);
@@ -348,8 +366,7 @@ void Player::nonsense() {
     case 6:
       return ask("withdraw", {{"plan", "tokyo"}, {"amount", "99999999"}});
     case 7:
-      return ask("place-bet",
-                 {{"table", table}, {"spot", "red"}, {"amount", "10"}, {"person", 1}});
+      return ask("place-bet", {{"table", table}, {"spot", "red"}, {"amount", "10"}, {"person", 1}});
     default:
       return ask("void-round", {{"table", table}, {"reason", "other"}});
   }

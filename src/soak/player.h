@@ -20,6 +20,8 @@ class Player {
   void think();
   void come_in();
   void money();
+  void come_and_go();
+  void top_up();
   void care();
   void sit_down();
   void at_table(const FloorTable& table);
@@ -37,9 +39,10 @@ class Player {
   std::string document_;
   std::string born_;
   PersonId person_{};
+  std::string token_;  // of his session; empty: none
   bool registering_ = false;
   int set_up_ = 0;
-  int waiting_ = 0;  // requests without an answer
+  int waiting_ = 0;                                  // requests without an answer
   std::map<std::uint32_t, std::uint64_t> watching_;  // table -> the process's life then
 };
 

@@ -78,6 +78,8 @@ bool of_this_round(const FloorTable& table, std::string_view text) {
 void check_message(const Casino& casino, const Message& message) {
   const FloorTable* table = table_of(casino, message.table);
   if (table == nullptr || !of_this_round(*table, *message.text)) return;
+  // Who has left in the same moment saw his cards before.
+  if (message.channel == Channel::person && !table->player_of(message.to)) return;
   const Faces seen = seen_by(table->table(), reader_of(*table, message.channel, message.to));
   check_text(*message.text, seen, *table, word(message.channel));
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,18 +27,20 @@ enum class Sabotage : std::uint8_t {
 };
 template <>
 struct Words<Sabotage> {
-  static constexpr std::array<std::string_view, 6> words{"none",            "early-replies",
-                                                         "lying-disk",      "doubled-retries",
-                                                         "shown-card", "lost-reply-key"};
+  static constexpr std::array<std::string_view, 6> words{
+      "none", "early-replies", "lying-disk", "doubled-retries", "shown-card", "lost-reply-key"};
 };
 
 struct SoakOptions {
   std::uint64_t seed = 1;
-  std::uint64_t steps = 1500;  // things that happen: a request arrives, a commit ends, a clock rings
-  int players = 0;             // 0: the seed says how many
+  std::uint64_t steps =
+      1500;         // things that happen: a request arrives, a commit ends, a clock rings
+  int players = 0;  // 0: the seed says how many
   int tables = 0;
   std::string game;  // PLAN/GAME: only this; empty: any
   Sabotage sabotage = Sabotage::none;
+  std::function<void(const Record&)> on_record =
+      {};  // as the disk keeps them: to see what happened
 };
 
 // Something that must never be.

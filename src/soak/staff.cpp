@@ -56,8 +56,8 @@ void Staff::begin() {
     world_.every(60, 500, [this, &croupier] { deal(croupier); });
   }
   world_.every(30, 300, [this] { serve_desk(); });
-  world_.every(400, 3000, [this] { watch(); });
-  world_.every(1500, 9000, [this] { pit(); });
+  world_.every(200, 1500, [this] { watch(); });
+  world_.every(1000, 6000, [this] { pit(); });
   world_.every(4000, 30000, [this] { comply(); });
 }
 
@@ -162,8 +162,10 @@ void Staff::watch() {
   const FloorTable& table = *luck_.any_of(tables);
   const json::value id = number(table.id());
   if (table.paused()) return ask(inspector_, "go-on", {{"table", id}});
-  switch (luck_.below(8)) {
-    case 0: {
+  switch (luck_.below(10)) {
+    case 0:
+    case 7:
+    case 8: {
       const auto stand = world_.engine.casino().stand(table.id(), Channel::console,
                                                       inspector_.person, world_.timeline.now());
       if (!stand) return;
@@ -173,16 +175,17 @@ void Staff::watch() {
       const std::size_t back = luck_.percent(60) ? 1 : 1 + luck_() % entries.size();
       const json::value to = entries[entries.size() - back].at("seq");
       ++world_.counts.corrections;
-      return ask_two(inspector_, "correct",
-                     {{"table", id},
-                      {"to", to.to_number<std::int64_t>()},
-                      {"reason", "chybný zápis"}});
+      return ask_two(
+          inspector_, "correct",
+          {{"table", id}, {"to", to.to_number<std::int64_t>()}, {"reason", "chybný zápis"}});
     }
     case 1:
+      if (luck_.percent(60)) return agree_limits(table);
       return ask_two(inspector_, "void-round", {{"table", id}, {"reason", "technical"}});
+    case 9:
     case 2: {
-      const View view = table.table().started() ? table.table().round().view(Observer::house())
-                                                : View{};
+      const View view =
+          table.table().started() ? table.table().round().view(Observer::house()) : View{};
       if (view.chips.empty()) return;
       const Stake& stake = luck_.any_of(view.chips);
       json::object args{{"table", id},
@@ -207,6 +210,17 @@ void Staff::watch() {
   }
 }
 
+void Staff::agree_limits(const FloorTable& table) {
+  if (!table.game().facts().own_limits) return;
+  const BetKind& kind = luck_.any_of(table.game().bets().kinds());
+  ask(inspector_, "agree-limits",
+      {{"table", number(table.id())},
+       {"person", number(any_player())},
+       {"bet", kind.id},
+       {"min", to_string(kind.min)},
+       {"max", to_string(kind.max_in_plan)}});
+}
+
 void Staff::second(Worker& who) {
   const std::int64_t number = world_.approvals.front();
   world_.approvals.pop_front();
@@ -229,8 +243,7 @@ void Staff::pit() {
   if (pit_boss_.waiting > 0) return;
   const auto tables = world_.open_tables();
   if (tables.size() < 2) {
-    return ask(pit_boss_, "open-table",
-               world_.any_setup(fmt::format("T-{}", ++tables_opened_)));
+    return ask(pit_boss_, "open-table", world_.any_setup(fmt::format("T-{}", ++tables_opened_)));
   }
   const FloorTable& table = *luck_.any_of(tables);
   const json::value id = number(table.id());
@@ -242,8 +255,7 @@ void Staff::pit() {
     }
     case 1:
       if (tables.size() > 8) return;
-      return ask(pit_boss_, "open-table",
-                 world_.any_setup(fmt::format("T-{}", ++tables_opened_)));
+      return ask(pit_boss_, "open-table", world_.any_setup(fmt::format("T-{}", ++tables_opened_)));
     case 2:
       return ask_two(pit_boss_, luck_.percent(60) ? "fill" : "credit",
                      {{"table", id}, {"amount", fmt::format("{}", luck_.between(1, 9) * 500)}});
@@ -281,7 +293,7 @@ void Staff::comply() {
     return ask(compliance_, "register-remove", {{"entry", entry}, {"reason", "omyl"}});
   }
   const Person* person = world_.engine.casino().house().person(any_player());
-  if (person == nullptr || person->document.empty() || luck_.percent(60)) return;
+  if (person == nullptr || person->document.empty() || luck_.percent(80)) return;
   ask(compliance_, "register-add", {{"document", person->document}}, [this](const Reply& reply) {
     if (reply.ok()) world_.entries.push_back(made(reply, "entry"));
   });

@@ -32,6 +32,7 @@ class Staff {
   void watch();
   void pit();
   void comply();
+  void agree_limits(const FloorTable& table);
   void second(Worker& who);
   PersonId any_player();
 

@@ -45,6 +45,14 @@ bool World::on_the_internet(std::string_view plan) const {
   return terms && terms->venue == Venue::internet;
 }
 
+std::string World::with_sub_accounts() const {
+  for (const Plan& plan : catalog.plans()) {
+    const Result<Terms> terms = read_terms(plan);
+    if (terms && terms->accounts == AccountModel::sub_accounts) return plan.id;
+  }
+  return {};
+}
+
 json::object World::any_setup(std::string_view name) {
   const Plan* plan = nullptr;
   const GameFile* file = nullptr;
@@ -81,15 +89,17 @@ json::object World::any_setup(std::string_view name) {
                      {"plan", plan->id},
                      {"game", file->id},
                      {"settings", std::move(settings)},
-                     {"dealing", by_hand ? "croupier" : "automatic"},
+                     {"dealing", !by_hand           ? "automatic"
+                                 : luck.percent(30) ? "device"
+                                                    : "croupier"},
                      {"float", "5000"},
                      {"idle_rounds", luck.percent(30) ? luck.between(2, 6) : 0}};
   if (by_hand) setup["croupier"] = luck.percent(50) ? "croupier1" : "croupier2";
   if (!by_hand || luck.percent(50)) {
-    const int bets_ms = luck.between(300, 4000);
+    const int bets_ms = luck.between(300, 2000);
     setup["clocks"] = json::object{{"bets_ms", bets_ms},
                                    {"last_bets_ms", luck.percent(50) ? bets_ms / 3 : 0},
-                                   {"decision_ms", luck.between(300, 3000)},
+                                   {"decision_ms", luck.between(300, 1500)},
                                    {"deal_ms", luck.percent(20) ? 0 : luck.between(10, 200)},
                                    {"pause_ms", luck.between(0, 800)}};
   }

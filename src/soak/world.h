@@ -31,7 +31,7 @@ struct World {
   std::vector<PersonId> players;       // known by number
   std::vector<std::int64_t> entries;   // of the register
   PersonId cashier{};
-  bool open = true;                    // false: nobody begins anything new
+  bool open = true;  // false: nobody begins anything new
 
   void ask(PersonId actor, Roles roles, std::string verb, json::object args,
            std::function<void(const Reply&)> then = {});
@@ -40,6 +40,7 @@ struct World {
   const FloorTable* table(TableId id) const;  // null: none, or the house is down
   std::vector<const FloorTable*> open_tables() const;
   bool on_the_internet(std::string_view plan) const;
+  std::string with_sub_accounts() const;  // a plan that has them; empty: none
   // The setup of a new table.
   json::object any_setup(std::string_view name);
 };

@@ -298,6 +298,20 @@ TEST_F(Barred, AtThePokerTable) {
   restart();
 }
 
+// Where only two play nobody can sit out: the hand does not begin with the blind of one who may
+// not.
+TEST_F(Barred, OneOfTwoAtThePokerTable) {
+  const PersonId ben = player("ben.b");
+  pay_in(ben, "slovmatic", 1'000);
+  done(ben, "sit", {{"table", poker}, {"buy_in", "100"}});
+  bets_open(poker);
+  done(anna, "take-break", {{"hours", 2}});
+  EXPECT_EQ(error_of(ask(croupier, "no-more-bets", {{"table", poker}})), "too-few-players");
+  EXPECT_TRUE(on_layout(poker).is_zero());
+  EXPECT_EQ(text_of(you(poker, anna), "balance"), "100");
+  restart();
+}
+
 // What is left of his own limit is the most that he may put into the pot.
 TEST_F(Barred, AtThePokerTableByHisLimit) {
   const PersonId ben = player("ben.b");
