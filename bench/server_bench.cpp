@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fmt/format.h>
+#include <functional>
 #include <mutex>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -78,7 +79,7 @@ Reply must(Casino& casino, std::string_view verb, json::object args, PersonId ac
 
 // A roulette with its croupier and as many players as are asked for, seated, with money.
 struct BenchHouse {
-  BenchHouse(Casino& its, Store& store, int players) : casino(its) {
+  BenchHouse(Casino& its, Store& store, int how_many) : casino(its) {
     must(casino, "appoint", staff("croupier"));
     must(casino, "appoint", staff("cashier"));
     must(casino, "appoint", staff("compliance"));
@@ -89,7 +90,7 @@ struct BenchHouse {
         {{"name", "Roulette"}, {"plan", "tokyo"}, {"game", "roulette"}, {"croupier", "croupier"}},
         id_of("pit-boss"), {Role::pit_boss});
     table = opened.body.at("made").at("table").to_number<std::int64_t>();
-    for (int i = 0; i < players; ++i) add_player(i);
+    for (int i = 0; i < how_many; ++i) add_player(i);
     store.append(casino.take_records());
     casino.take_messages();
   }
@@ -219,7 +220,9 @@ double bare_seconds(Store& store, RawRows& raw, std::uint64_t from, double batch
   });
 }
 
-void bets_per_second(const char* name, const Catalog& catalog, Store& store, RawRows& raw) {
+void bets_per_second(const char* name, const Catalog& catalog, Store& store,
+                     const std::string& raw_url,
+                     const std::function<std::unique_ptr<RawRows>()>& open_raw) {
   Casino casino{catalog, next_random};
   const BenchHouse house{casino, store, kPlayers};
   house.deal("open-bets");
@@ -229,7 +232,8 @@ void bets_per_second(const char* name, const Catalog& catalog, Store& store, Raw
     before.push_back(record);
     return true;
   });
-  raw.write(before);
+  open_store(raw_url)->append(before);
+  const std::unique_ptr<RawRows> raw = open_raw();
   std::printf("%s\n%10s %12s %12s %10s %10s %16s %8s\n", name, "bettors", "bets/s", "in a commit",
               "p50 ms", "p99 ms", "bare database/s", "ratio");
   Metrics metrics;
@@ -255,7 +259,7 @@ void bets_per_second(const char* name, const Catalog& catalog, Store& store, Raw
     const double seconds = bettors.run();
     const double batch =
         static_cast<double>(load.bets) / static_cast<double>(metrics.commits - commits);
-    const double bare = bare_seconds(store, raw, from, batch);
+    const double bare = bare_seconds(store, *raw, from, batch);
     std::printf("%10zu %12.0f %12.1f %10.2f %10.2f %16.0f %8.2f\n", load.bettors,
                 static_cast<double>(load.bets) / seconds, batch,
                 percentile(bettors.latencies_ms, 0.5), percentile(bettors.latencies_ms, 0.99),
@@ -398,15 +402,15 @@ int main() {
     std::printf("\nbets accepted and durable, through the engine\n");
     {
       const Folder folder;
-      (void)open_store(folder.file("raw.db"));
+      const std::string raw = folder.file("raw.db");
       const auto store = open_store(folder.file("casino.db"));
-      bets_per_second("SQLite", catalog, *store, *raw_sqlite(folder.file("raw.db")));
+      bets_per_second("SQLite", catalog, *store, raw, [&] { return raw_sqlite(raw); });
     }
     PostgresServer postgres;
     const std::string raw = postgres.fresh_database();
-    (void)open_store(raw);
     const auto store = open_store(postgres.fresh_database());
-    bets_per_second("PostgreSQL 15", catalog, *store, *raw_postgres(raw.substr(raw.find(':') + 1)));
+    bets_per_second("PostgreSQL 15", catalog, *store, raw,
+                    [&] { return raw_postgres(raw.substr(raw.find(':') + 1)); });
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return 1;

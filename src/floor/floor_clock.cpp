@@ -66,13 +66,14 @@ void FloorTable::set_clocks(const Event* event, Instant now) {
     }
     return;
   }
-  const Await await = table_.awaits();
-  if (await.kind != AwaitKind::bets) last_bets_at_ = close_at_ = kNever;
-  if (await.kind != AwaitKind::choices) {
+  // After every one of thousands of bets: who may decide is listed only where somebody must.
+  const AwaitKind kind = table_.awaiting();
+  if (kind != AwaitKind::bets) last_bets_at_ = close_at_ = kNever;
+  if (kind != AwaitKind::choices) {
     decide_at_ = kNever;
     deciding_.clear();
   }
-  switch (await.kind) {
+  switch (kind) {
     case AwaitKind::bets:
       if (close_at_ == kNever && setup_.clocks.bets_ms > 0 && anybody_plays()) {
         close_at_ = now + setup_.clocks.bets_ms;
@@ -81,7 +82,7 @@ void FloorTable::set_clocks(const Event* event, Instant now) {
       }
       break;
     case AwaitKind::choices: {
-      std::vector<PlayerId> players = who_decides(await);
+      std::vector<PlayerId> players = who_decides(table_.awaits());
       // One clock for all who decide at the same time; it starts anew for a new question.
       const bool known = std::ranges::includes(deciding_, players);
       const bool alone = players.size() == 1;
@@ -106,10 +107,9 @@ void FloorTable::set_clocks(const Event* event, Instant now) {
       }
       break;
   }
-  const bool due = await.kind == AwaitKind::card || await.kind == AwaitKind::ball ||
-                   await.kind == AwaitKind::dice;
+  const bool due = kind == AwaitKind::card || kind == AwaitKind::ball || kind == AwaitKind::dice;
   if (!due) deal_at_ = kNever;
-  if (await.kind != AwaitKind::finished) begin_at_ = kNever;
+  if (kind != AwaitKind::finished) begin_at_ = kNever;
 }
 
 void FloorTable::close_bets(Instant now) {

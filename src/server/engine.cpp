@@ -71,6 +71,11 @@ bool Engine::stop() {
   jobs_changed_.notify_one();
   if (thread_.joinable()) thread_.join();
   commit_.reset();  // commits what was pushed
+  {
+    // Only where the casino itself broke: those who asked see their connection end.
+    const std::lock_guard lock{jobs_mutex_};
+    jobs_.clear();
+  }
   const std::lock_guard lock{out_mutex_};
   return !broken_;
 }

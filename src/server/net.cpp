@@ -47,6 +47,9 @@ void accepted(const std::shared_ptr<Net::State>& state, tcp::socket socket) {
     return;  // closed
   }
   socket.set_option(tcp::no_delay{true}, bad);
+  if (state->options.send_buffer != 0) {
+    socket.set_option(asio::socket_base::send_buffer_size{state->options.send_buffer}, bad);
+  }
   if (state->tls) {
     shake_hands(state, std::move(socket), std::move(place));
   } else {

@@ -24,6 +24,7 @@ struct NetOptions {
   std::size_t body_max = 64U << 10U;
   std::size_t import_body_max = 5U << 20U;  // the register of excluded persons
   std::size_t message_max = 64U << 10U;     // of a WebSocket client
+  int send_buffer = 0;                      // the kernel's, in bytes; 0: as the system has it
   std::chrono::milliseconds request_timeout{15'000};
   std::chrono::milliseconds idle_timeout{60'000};
 };

@@ -1,4 +1,5 @@
 // One HTTP connection: requests one after another, until one becomes a WebSocket.
+#include <array>
 #include <boost/asio/dispatch.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -138,6 +139,7 @@ class HttpSession final : public Stoppable,
     }
     if (status == 0 || bad == http::error::partial_message) return close();
     keep_alive_ = false;
+    unread_ = true;
     const std::string_view error = status == 413   ? "too-large"
                                    : status == 431 ? "header-too-large"
                                                    : "wrong-http";
@@ -210,8 +212,24 @@ class HttpSession final : public Stoppable,
 
   void wrote(beast::error_code bad) {
     if (bad) return;
+    if (unread_) return linger();
     if (!keep_alive_) return close();
     read_header();
+  }
+
+  // The rest of a body that was refused is still coming; ending now would take the answer from the
+  // other side's hands.
+  void linger() {
+    beast::error_code ignored;
+    lowest().socket().shutdown(tcp::socket::shutdown_send, ignored);
+    lowest().expires_after(std::chrono::seconds{2});
+    drain();
+  }
+  void drain() {
+    lowest().async_read_some(asio::buffer(scrap_),
+                             [self = this->shared_from_this()](beast::error_code bad, std::size_t) {
+                               if (!bad) self->drain();
+                             });
   }
 
   void close() {
@@ -235,6 +253,8 @@ class HttpSession final : public Stoppable,
   bool head_ = false;
   bool first_ = true;
   bool idle_ = false;
+  bool unread_ = false;
+  std::array<char, 4096> scrap_{};
 };
 
 }  // namespace

@@ -93,13 +93,14 @@ void Server::sweep() {
 bool Server::stop() {
   if (std::exchange(parts_->stopped, true)) return parts_->kept;
   parts_->net.stop_accepting();
-  for (const auto& talk : parts_->api.talks().all()) {
-    talk->close(kGoingAway, "the server stops");
-  }
-  // Answers that are on their way still leave; connections that wait for a request are cut.
+  // What waits is answered first; only then do connections end, so that a stop is nobody's lost
+  // connection.
   parts_->workers.stop();
   parts_->kept = parts_->engine.stop();
   parts_->hub.stop();
+  for (const auto& talk : parts_->api.talks().all()) {
+    talk->close_when_written(kGoingAway, "the server stops");
+  }
   parts_->net.wait_until_idle(parts_->options.farewell);
   parts_->net.stop();
   return parts_->kept;

@@ -233,6 +233,7 @@ void Talk::send(SharedText text) {
 
 SharedText Talk::next_to_write() {
   bool caught_up = false;
+  std::optional<std::pair<std::uint16_t, std::string>> last_words;
   SharedText next;
   {
     const std::lock_guard lock{mutex_};
@@ -244,7 +245,12 @@ SharedText Talk::next_to_write() {
     } else {
       writing_ = false;
       caught_up = std::exchange(behind_, false);
+      last_words.swap(last_words_);
     }
+  }
+  if (last_words) {
+    close(last_words->first, std::move(last_words->second));
+    return nullptr;
   }
   if (caught_up) service_.caught_up(shared_from_this(), credential());
   return next;
@@ -265,6 +271,18 @@ void Talk::close(std::uint16_t code, std::string reason) {
     bytes_ = 0;
   }
   if (wire != nullptr) wire->close(code, std::move(reason));
+}
+
+void Talk::close_when_written(std::uint16_t code, std::string reason) {
+  {
+    const std::lock_guard lock{mutex_};
+    if (closed_) return;
+    if (!queue_.empty() || writing_) {
+      last_words_.emplace(code, std::move(reason));
+      return;
+    }
+  }
+  close(code, std::move(reason));
 }
 
 void Talk::ended() {

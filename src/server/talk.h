@@ -61,6 +61,8 @@ class Talk final : public Viewer, public std::enable_shared_from_this<Talk> {
   void send(SharedText text) override;
   bool closed() const override { return closed_.load(); }
   void close(std::uint16_t code, std::string reason);
+  // After what is on its way; nothing more is taken.
+  void close_when_written(std::uint16_t code, std::string reason);
   Credential credential() const;
   bool too_long_behind(Steady::time_point now) const;
 
@@ -87,6 +89,7 @@ class Talk final : public Viewer, public std::enable_shared_from_this<Talk> {
   std::deque<SharedText> queue_;
   std::size_t bytes_ = 0;
   bool writing_ = false;
+  std::optional<std::pair<std::uint16_t, std::string>> last_words_;
   bool behind_ = false;
   Steady::time_point behind_since_{};
 };

@@ -10,7 +10,8 @@ namespace {
 class OverTheNetwork : public CasinoFixture {
  protected:
   std::string live(const std::string& login) {
-    for (const json::value& one : balance(login).at("balances").as_array()) {
+    const json::object account = balance(login);
+    for (const json::value& one : account.at("balances").as_array()) {
       if (one.at("account").as_string() == "live") return one.at("balance").as_string().c_str();
     }
     return "none";
@@ -139,6 +140,9 @@ TEST_F(OverTheNetwork, AfterARestartEverythingIsAsItWas) {
   HttpClient client{port()};
   EXPECT_EQ(client.get("/api/my-account", anna).status, 200U);
   EXPECT_EQ(live("anna"), "900");
+  // Who is not back by the close has lost the connection, and this plan returns his bet.
+  WebSocketClient back{port(), anna};
+  EXPECT_EQ(back.ask({{"do", "subscribe"}, {"table", table_}}).at("status"), 200);
   done("croupier", "no-more-bets", {{"table", table_}});
   done("croupier", "outcome", {{"table", table_}, {"outcome", "ball 1"}});
   EXPECT_EQ(live("anna"), "1100");

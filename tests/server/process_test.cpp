@@ -36,7 +36,8 @@ std::string log_in(std::uint16_t port, const std::string& password) {
 
 std::int64_t roulette(std::uint16_t port) {
   HttpClient client{port};
-  for (const json::value& table : client.get("/api/tables").object().at("tables").as_array()) {
+  const json::object lobby = client.get("/api/tables").object();
+  for (const json::value& table : lobby.at("tables").as_array()) {
     if (table.at("game").as_string() == "roulette") {
       return table.at("table").to_number<std::int64_t>();
     }

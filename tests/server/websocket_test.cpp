@@ -165,6 +165,7 @@ TEST_F(Watching, TooManyMessagesWait) {
 // One reads nothing; the other goes on as if he were not there.
 TEST_F(Watching, ASlowReaderHoldsUpNobodyAndIsBroughtUpToDate) {
   start([](ServerOptions& options) {
+    options.net.send_buffer = 4 << 10;
     options.api.talk.soft_bytes = 4 << 10;
     options.api.talk.soft_messages = 8;
   });
@@ -196,6 +197,7 @@ TEST_F(Watching, ASlowReaderHoldsUpNobodyAndIsBroughtUpToDate) {
 
 TEST_F(Watching, WhoNeverReadsIsClosed) {
   start([](ServerOptions& options) {
+    options.net.send_buffer = 4 << 10;
     options.api.talk.soft_bytes = 4 << 10;
     options.api.talk.soft_messages = 8;
     options.api.talk.behind_max = std::chrono::milliseconds{0};

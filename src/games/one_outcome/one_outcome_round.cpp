@@ -12,9 +12,14 @@ void OneOutcomeRound::awaits(Await& await) const {
       await.open = game_->rules().open;
       if (!game_->rules().may_double) break;
       // X2 for everybody who has something to double.
-      layout_.for_each_player([&](PlayerId player, Money total) {
+      const auto offer = [&](PlayerId player, Money total) {
         await.offer(player, 0, 0, Action::double_down, total);
-      });
+      };
+      if (await.only == kNobody) {
+        layout_.for_each_player(offer);
+      } else if (const Money total = layout_.total_of(await.only); !total.is_zero()) {
+        offer(await.only, total);
+      }
       break;
     }
     case Phase::drawing:
