@@ -207,6 +207,7 @@ void Engine::check() {
     throw Broken("the casino and its journal folded differ: " + *fault);
   }
   rules_.check_books(casino_->books());
+  rules_.check_played(casino_->house(), timeline_.now());
   check_layouts();
 }
 

@@ -301,6 +301,25 @@ void JournalRules::check_books(const Books& books) const {
   }
 }
 
+void JournalRules::check_played(const House& house, Instant now) const {
+  for (const auto& [id, man] : people_) {
+    const Person* person = house.person(PersonId{id});
+    if (person == nullptr) continue;
+    for (const auto& [currency, days] : man.played) {
+      for (const Period period : {Period::day, Period::week, Period::month}) {
+        const auto [staked, returned] = played_in(man, currency, period, now);
+        const Spent::Slot counted = person->own.spent_in(currency, period, now);
+        require(counted.staked.units() == staked && counted.returned.units() == returned,
+                fmt::format("person {} staked {} and got back {} {} this {}, the house counts {} "
+                            "and {}",
+                            id, to_string(Money::units(staked)), to_string(Money::units(returned)),
+                            currency, word(period), to_string(counted.staked),
+                            to_string(counted.returned)));
+      }
+    }
+  }
+}
+
 std::uint64_t JournalRules::record_of(PersonId actor, const std::string& request) const {
   const auto found = asked_.find({number(actor), request});
   return found == asked_.end() ? 0 : found->second.seq;

@@ -12,6 +12,7 @@
 
 #include <krupier/house/books.h>
 #include <krupier/house/calendar.h>
+#include <krupier/house/house.h>
 #include <krupier/journal/check.h>
 
 namespace krupier::soak {
@@ -23,6 +24,8 @@ class JournalRules {
 
   // The ledger must be what the postings sum up to.
   void check_books(const Books& books) const;
+  // What the house has counted against everybody's limits must be what he played.
+  void check_played(const House& house, Instant now) const;
   // The record that a request became; 0: it is in the journal nowhere.
   std::uint64_t record_of(PersonId actor, const std::string& request) const;
   std::string verb_of(PersonId actor, const std::string& request) const;
