@@ -130,7 +130,8 @@ Money CasinoTest::balance(PersonId who, std::string_view plan) const {
 // --- tables ---
 
 int CasinoTest::open_table(json::object args) {
-  if (!args.contains("name")) args["name"] = args.at("game");
+  const json::value game = args.at("game");  // a copy: what is put in moves what is there
+  if (!args.contains("name")) args["name"] = game;
   if (!args.contains("croupier") && !args.contains("dealing")) args["croupier"] = "croupier";
   return static_cast<int>(
       done(boss, "open-table", std::move(args)).at("table").to_number<std::int64_t>());
