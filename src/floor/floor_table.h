@@ -96,8 +96,6 @@ class FloorTable {
   json::object stand(Channel channel, PersonId person, Instant now);
   json::object lobby_card() const;
   json::object result() const;
-  json::array chat_history() const { return chat_.told(); }
-  std::string transcript() const;  // of the running or last round
 
  private:
   // One thing in the running round, kept to step back and to tell it.

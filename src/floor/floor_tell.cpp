@@ -6,7 +6,6 @@
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/show.h>
 #include <krupier/round/speech.h>
-#include <krupier/round/transcript.h>
 
 namespace krupier {
 
@@ -225,16 +224,6 @@ json::object FloorTable::lobby_card() const {
           {"paused", paused_},
           {"closed", closed_},
           {"last", last_outcomes_json(statistics_, game())}};
-}
-
-std::string FloorTable::transcript() const {
-  std::string text;
-  for (const Happening& happening : happenings_) {
-    if (happening.kind == Happening::Kind::event) {
-      text += krupier::tell(table_, happening.event) + '\n';
-    }
-  }
-  return text;
 }
 
 }  // namespace krupier
