@@ -1,0 +1,169 @@
+// The page's one WebSocket: subscriptions that survive a lost connection, and calls that are sent again with their key.
+import { ApiError, newKey, refusalOf, type Fields } from './api';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8000;
+const SESSION_ENDED = 4003;
+
+export interface Watcher {
+  table: number;
+  channel: 'table' | 'console';
+  /** What the subscription was answered: a new stand, or that nothing was missed but what follows. */
+  stood(reply: Message): void;
+  heard(message: Message): void;
+  /** The table is not there (any more), or not for this reader. */
+  refused(error: ApiError): void;
+}
+
+export type Message = Record<string, unknown>;
+
+interface Pending {
+  text: string;
+  sent: boolean;
+  done(message: Message): void;
+}
+
+class Line {
+  connected = $state(false);
+  /** It was connected before and is not now: pages say so. */
+  lost = $state(false);
+  /** The server said that the session is over. */
+  whenEnded: () => void = () => {};
+
+  private socket: WebSocket | undefined;
+  private watchers = new Map<Watcher, { epoch?: string; n?: number }>();
+  private pending = new Map<number, Pending>();
+  private nextId = 1;
+  private wait_ms = FIRST_WAIT_MS;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    if (typeof window === 'undefined') return;
+    window.addEventListener('online', () => this.connect());
+    window.addEventListener('offline', () => this.socket?.close());
+  }
+
+  watch(watcher: Watcher): () => void {
+    this.watchers.set(watcher, {});
+    if (this.connected) this.subscribe(watcher);
+    else this.connect();
+    return () => {
+      this.watchers.delete(watcher);
+      this.send({ do: 'unsubscribe', id: this.nextId++, table: watcher.table, channel: watcher.channel });
+    };
+  }
+
+  /** A verb; the promise fails with an ApiError when it is refused. Over a lost connection it waits and goes out again. */
+  call<T = Fields>(verb: string, args: Fields = {}, key: string = newKey()): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const id = this.nextId++;
+      this.pending.set(id, {
+        text: JSON.stringify({ do: 'call', id, verb, key, args }),
+        sent: false,
+        done: (message) => {
+          const status = Number(message['status']);
+          if (status >= 200 && status < 300) resolve(message as T);
+          else reject(new ApiError(refusalOf(status, message)));
+        },
+      });
+      if (this.connected) this.flush();
+      else this.connect();
+    });
+  }
+
+  /** Begins anew as somebody else: after logging in or out. */
+  again(): void {
+    for (const place of this.watchers.values()) {
+      delete place.epoch;
+      delete place.n;
+    }
+    this.wait_ms = FIRST_WAIT_MS;
+    const old = this.socket;
+    this.socket = undefined;
+    this.connected = false;
+    old?.close();
+    if (this.watchers.size > 0) this.connect();
+  }
+
+  private connect(): void {
+    if (this.socket) return;
+    clearTimeout(this.timer);
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.lost = false;
+      this.wait_ms = FIRST_WAIT_MS;
+      for (const watcher of this.watchers.keys()) this.subscribe(watcher);
+      for (const call of this.pending.values()) call.sent = false;
+      this.flush();
+    };
+    socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as Message);
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.socket = undefined;
+      this.lost = this.lost || this.connected;
+      this.connected = false;
+      if (event.code === SESSION_ENDED) {
+        for (const place of this.watchers.values()) {
+          delete place.epoch;
+          delete place.n;
+        }
+        this.whenEnded();
+      }
+      if (this.watchers.size === 0 && this.pending.size === 0) return;
+      this.timer = setTimeout(() => this.connect(), this.wait_ms * (0.75 + Math.random() / 2));
+      this.wait_ms = Math.min(this.wait_ms * 2, LONGEST_WAIT_MS);
+    };
+  }
+
+  private send(message: Message): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private flush(): void {
+    for (const call of this.pending.values()) {
+      if (call.sent || this.socket?.readyState !== WebSocket.OPEN) continue;
+      call.sent = true;
+      this.socket.send(call.text);
+    }
+  }
+
+  private subscribe(watcher: Watcher): void {
+    const id = this.nextId++;
+    const place = this.watchers.get(watcher) ?? {};
+    const text = JSON.stringify({ do: 'subscribe', id, table: watcher.table, channel: watcher.channel, ...place });
+    this.pending.set(id, {
+      text,
+      sent: true,
+      done: (message) => {
+        const status = Number(message['status']);
+        if (!this.watchers.has(watcher)) return;
+        if (status !== 200) return watcher.refused(new ApiError(refusalOf(status, message)));
+        this.watchers.set(watcher, { epoch: String(message['epoch']), n: Number(message['n']) });
+        watcher.stood(message);
+      },
+    });
+    this.socket?.send(text);
+  }
+
+  private received(message: Message): void {
+    const reply = message['reply'];
+    if (typeof reply === 'number') {
+      const call = this.pending.get(reply);
+      this.pending.delete(reply);
+      call?.done(message);
+      return;
+    }
+    for (const [watcher, place] of this.watchers) {
+      if (message['table'] !== watcher.table) continue;
+      const channel = message['channel'];
+      if (channel !== undefined && channel !== 'you' && channel !== watcher.channel) continue;
+      if (typeof message['n'] === 'number') place.n = message['n'];
+      watcher.heard(message);
+    }
+  }
+}
+
+export const line = new Line();

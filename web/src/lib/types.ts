@@ -1,0 +1,232 @@
+// What the server tells of tables, as docs/api.md has it.
+import type { Text } from './i18n.svelte';
+
+export type Phase = 'idle' | 'bets' | 'card' | 'ball' | 'dice' | 'choices' | 'finished';
+
+export interface BetLimit {
+  bet: string;
+  min: string;
+  max: string;
+}
+
+/** A table as the lobby shows it. */
+export interface TableCard {
+  table: number;
+  name: string;
+  plan: string;
+  game: string;
+  family: string;
+  title: Text;
+  currency: string;
+  version: string;
+  dealing: 'croupier' | 'device' | 'automatic';
+  croupier: string;
+  croupier_name?: string;
+  seats_max: number;
+  players: number;
+  limits: BetLimit[];
+  total_max?: string | null;
+  clocks?: Record<string, number>;
+  video?: Video | null;
+  round: number;
+  phase: Phase;
+  paused: boolean;
+  closed: boolean;
+  last: Outcome[];
+}
+
+export interface Video {
+  hls?: string;
+  webm?: { quality: string; url: string }[];
+}
+
+/** What a round came to, as the statistics tell it; which fields there are depends on the game. */
+export interface Outcome {
+  round?: number;
+  name?: string;
+  pocket?: number;
+  colour?: string;
+  [more: string]: unknown;
+}
+
+export interface CardRow {
+  place: string;
+  cards: string[];
+  player?: number;
+  total?: number;
+  soft?: boolean;
+}
+
+export interface Mark {
+  mark: string;
+  box: number;
+  value: number;
+}
+
+/** [player, spot, amount] */
+export type ChipsOf = [number, string, string];
+
+export interface TableView {
+  rows: CardRow[];
+  chips?: ChipsOf[];
+  marks: Mark[];
+}
+
+export interface Choice {
+  player: number;
+  action: string;
+  box?: number;
+  hand?: number;
+  least?: string;
+  most?: string;
+  step?: string;
+  cost?: string;
+  cards_least?: number;
+  cards_most?: number;
+}
+
+export interface Await {
+  kind: Phase;
+  due?: { place: string; open: boolean; count: number }[];
+  open?: string[];
+  thrower?: number;
+  dice?: number;
+  choices?: Choice[];
+}
+
+/** [player, kind, why, spot, stake, returned, pays, hand, to] */
+export type Line = [player: number, kind: string, why: string, spot: string, stake: string, returned: string, pays?: string, hand?: number, to?: string];
+
+export interface Said extends Text {
+  say: string;
+}
+
+export interface Seat {
+  player: number;
+  name: string;
+  seat: number;
+  away: boolean;
+  stack?: string;
+  colour_chip?: string;
+}
+
+export interface ChatMessage {
+  message: number;
+  from: string;
+  text: string;
+  staff: boolean;
+  /** When, in ms. */
+  at: number;
+}
+
+export interface Clock {
+  last_bets?: number;
+  close?: number;
+  decide?: number;
+  next_round?: number;
+}
+
+/** An event as a page sees it: without the faces of cards, which are in the rows. */
+export interface TableEvent {
+  do: string;
+  player?: number;
+  [more: string]: unknown;
+}
+
+export interface Entry {
+  seq: number;
+  event: TableEvent;
+}
+
+/** The table's public side; messages bring parts of it anew. */
+export interface TableState {
+  round: number;
+  phase: Phase;
+  paused: boolean;
+  await?: Await;
+  view?: TableView;
+  clock?: Clock;
+  now?: number;
+  card: TableCard;
+  seats: Seat[];
+  crowd: { players: number; staked: string };
+  statistics: Statistics;
+  chat: ChatMessage[];
+  settings: Record<string, string>;
+  result?: Record<string, unknown>;
+  entries?: Entry[];
+}
+
+/** See docs/statistics.md: `kind` says which of the others are there. */
+export interface Statistics {
+  kind?: string;
+  last?: Outcome[];
+  [more: string]: unknown;
+}
+
+/** The reader's own side of a table. */
+export interface You {
+  seated: boolean;
+  player?: number;
+  seat?: number;
+  balance?: string;
+  away?: boolean;
+  choices?: Choice[];
+  rows?: CardRow[];
+  /** [spot, amount] */
+  stakes?: [string, string][];
+}
+
+/** A game with its plan's figures and its table's settings, for drawing a felt: `GET /api/game`. */
+export interface Game {
+  plan: string;
+  plan_title: Text;
+  operator: string;
+  game: string;
+  family: string;
+  title: Text;
+  source: string;
+  version: string;
+  currency: string;
+  venue: 'internet' | 'casino';
+  chips: string[];
+  total_max: string | null;
+  boxes: number[];
+  seats_max: number;
+  plays_from_stack: boolean;
+  crowd: boolean;
+  actions: string[];
+  chance: {
+    packs: number;
+    dice: number;
+    pockets: string[];
+    colours: Record<string, string>;
+    texts?: Record<string, Text>;
+    faces?: string[][];
+  };
+  kinds: BetKind[];
+  spots: SpotInfo[];
+  settings: Record<string, string>;
+  parameters: { name: string; allowed: unknown; default: unknown }[];
+  say: Record<string, Text>;
+  stack?: { least?: string; most?: string };
+}
+
+export interface BetKind {
+  id: string;
+  name: Text;
+  min: string;
+  max: string;
+  step?: string;
+  or_exactly?: string;
+  when?: string;
+  needs?: string[];
+  counts_with?: string;
+  pays: { id: string; name: Text; pays: string }[];
+}
+
+export interface SpotInfo {
+  id: string;
+  kind: string;
+  parts?: [spot: string, units: number][];
+}

@@ -1,0 +1,6 @@
+// The page begins here.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './app.css';
+
+mount(App, { target: document.getElementById('app')! });
