@@ -296,7 +296,12 @@ void Api::session(const WebRequest& request, const Credential& credential, const
   const std::string token{cookie_value(request.cookie, kCookie)};
   const bool by_cookie = request.authorization.empty() && request.device_key.empty();
   gate_.who(credential, [respond, token, by_cookie](Reply reply) {
-    if (reply.ok() && by_cookie) reply.body["csrf"] = csrf_of(token);
+    // A page asks this before it knows: that nobody is logged in is an answer, not a fault.
+    if (reply.status == Status::unauthenticated) {
+      reply = Reply::done({{"person", nullptr}});
+    } else if (reply.ok() && by_cookie) {
+      reply.body["csrf"] = csrf_of(token);
+    }
     respond(web_reply(reply));
   });
 }

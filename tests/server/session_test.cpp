@@ -49,6 +49,11 @@ TEST_F(Sessions, ACookiesRequestNeedsTheMark) {
   const Answer again = client.get("/api/session", {{"Cookie", cookie_of(in)}});
   EXPECT_EQ(again.object().at("csrf").as_string(), csrf);
   EXPECT_EQ(again.object().at("login").as_string(), "anna");
+  // Who is not logged in is told just that.
+  const Answer nobody = client.get("/api/session");
+  EXPECT_EQ(nobody.status, 200U);
+  EXPECT_TRUE(nobody.object().at("person").is_null());
+  EXPECT_FALSE(nobody.object().contains("csrf"));
 }
 
 TEST_F(Sessions, AFormOfAnotherSiteCantPost) {

@@ -41,7 +41,8 @@ class Session {
 
   async resume(): Promise<void> {
     try {
-      this.taken(await ask<Who>('session'));
+      const who = await ask<Who | { person: null }>('session');
+      if (who.person !== null) this.taken(who);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
     }
