@@ -20,6 +20,8 @@ export type Message = Record<string, unknown>;
 interface Pending {
   text: string;
   sent: boolean;
+  /** Made anew by every connection, and never sent again from here: the missed messages would come twice. */
+  subscription: boolean;
   done(message: Message): void;
 }
 
@@ -45,7 +47,7 @@ class Line {
 
   watch(watcher: Watcher): () => void {
     this.watchers.set(watcher, {});
-    if (this.connected) this.subscribe(watcher);
+    if (this.open) this.subscribe(watcher);
     else this.connect();
     return () => {
       this.watchers.delete(watcher);
@@ -60,13 +62,14 @@ class Line {
       this.pending.set(id, {
         text: JSON.stringify({ do: 'call', id, verb, key, args }),
         sent: false,
+        subscription: false,
         done: (message) => {
           const status = Number(message['status']);
           if (status >= 200 && status < 300) resolve(message as T);
           else reject(new ApiError(refusalOf(status, message)));
         },
       });
-      if (this.connected) this.flush();
+      if (this.open) this.flush();
       else this.connect();
     });
   }
@@ -85,6 +88,11 @@ class Line {
     if (this.watchers.size > 0) this.connect();
   }
 
+  /** Asked of the socket and not of `connected`, so that an effect that watches a table is not begun anew with every connection. */
+  private get open(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   private connect(): void {
     if (this.socket) return;
     clearTimeout(this.timer);
@@ -95,8 +103,11 @@ class Line {
       this.connected = true;
       this.lost = false;
       this.wait_ms = FIRST_WAIT_MS;
+      for (const [id, call] of this.pending) {
+        if (call.subscription) this.pending.delete(id);
+        else call.sent = false;
+      }
       for (const watcher of this.watchers.keys()) this.subscribe(watcher);
-      for (const call of this.pending.values()) call.sent = false;
       this.flush();
     };
     socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as Message);
@@ -119,14 +130,14 @@ class Line {
   }
 
   private send(message: Message): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.open) this.socket?.send(JSON.stringify(message));
   }
 
   private flush(): void {
     for (const call of this.pending.values()) {
-      if (call.sent || this.socket?.readyState !== WebSocket.OPEN) continue;
+      if (call.sent || !this.open) continue;
       call.sent = true;
-      this.socket.send(call.text);
+      this.socket?.send(call.text);
     }
   }
 
@@ -137,6 +148,7 @@ class Line {
     this.pending.set(id, {
       text,
       sent: true,
+      subscription: true,
       done: (message) => {
         const status = Number(message['status']);
         if (!this.watchers.has(watcher)) return;
