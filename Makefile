@@ -7,10 +7,13 @@ JOBS ?= $(shell nproc)
 SOAK_EVENTS ?= 1000000
 SOAK_SEEDS ?= 2000
 SOAK_FROM ?= 1
+# Everything that the pages are made from.
+PAGES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) \
+  web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: serve test build debug bench soak format tidy install-packages clean
+.PHONY: serve test build debug pages bench screens soak format tidy install-packages clean
 
-serve: build
+serve: build pages
 	build/krupier serve
 
 build: install-packages
@@ -21,21 +24,38 @@ debug: install-packages
 	cmake --preset debug
 	cmake --build --preset debug -j $(JOBS)
 
-test: build debug
+# The pages of the tables, into web/dist: `krupier serve` finds them there.
+pages: web/dist/.built
+
+web/dist/.built: web/node_modules/.installed $(PAGES)
+	cd web && ../scripts/with-node npm run build
+	touch $@
+
+# Exactly what the lock file names; again when it has changed.
+web/node_modules/.installed: web/package-lock.json web/.npmrc
+	cd web && ../scripts/with-node npm ci
+	touch $@
+
+test: build debug pages
 	scripts/run-tests
+
+# Every page and table at three widths, into docs/screens.
+screens: build pages
+	cd web && CHROMIUM=$$(../scripts/find-chromium) ../scripts/with-node npm run screens
 
 # The long playout: a million random events of every game, and the simulated casino, under the sanitizers.
 soak: debug
 	build-debug/krupier soak --seed $(SOAK_FROM) --seeds $(SOAK_SEEDS) --steps 10000
 	KRUPIER_PLAYOUT_EVENTS=$(SOAK_EVENTS) build-debug/playout_tests --gtest_filter='*KeepsThePromises*'
 
-bench: build
+bench: build pages
 	build/hands_bench
 	build/rounds_bench
 	build/odds_bench
 	build/multi_poker_bench
 	build/store_bench
 	build/server_bench
+	cd web && CHROMIUM=$$(../scripts/find-chromium) ../scripts/with-node npm run bench
 
 format:
 	git ls-files '*.h' '*.cpp' | xargs clang-format -i
@@ -52,4 +72,4 @@ install-packages:
 	fi
 
 clean:
-	rm -rf build build-debug
+	rm -rf build build-debug web/dist web/node_modules

@@ -1,0 +1,47 @@
+// What every page must keep: no serious finding of axe-core, and no text that is missing in the chosen language.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** Serious and critical findings, each with the first places. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const all = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    return (await axe.run()).violations;
+  });
+  return all
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`).join('\n  ')}`);
+}
+
+/** Texts and labels with a hole in them: "undefined", a figure that was not filled in, nothing at all in a button. */
+export function holes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bad: string[] = [];
+    const wrong = /\bundefined\b|\bNaN\b|\[object |\{[a-z_]+\}/;
+    if (wrong.test(document.body.innerText)) bad.push(`in the text: ${document.body.innerText.split('\n').find((line) => wrong.test(line)) ?? ''}`);
+    for (const one of document.querySelectorAll('[aria-label],[title],[placeholder]')) {
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        const text = one.getAttribute(name);
+        if (text !== null && (text.trim() === '' || wrong.test(text))) bad.push(`${name} of ${one.outerHTML.slice(0, 160)}`);
+      }
+    }
+    return bad;
+  });
+}
+
+/** The page keeps both. */
+export async function fit(page: Page, what: string): Promise<void> {
+  expect(await findings(page), `axe-core: ${what}`).toEqual([]);
+  expect(await holes(page), `texts: ${what}`).toEqual([]);
+}

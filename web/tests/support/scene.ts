@@ -1,0 +1,101 @@
+// A test's windows: who looks at them, in which language, what the browser complained of, and a picture when it fails.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { cookieOf, passwordOf, type Player, type Staff } from './house';
+
+export type Language = 'cs' | 'sk' | 'en';
+export const languages: readonly Language[] = ['cs', 'sk', 'en'];
+export const sizes = { desktop: { width: 1440, height: 900 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } } as const;
+
+let browser: Promise<Browser> | undefined;
+
+export interface Look {
+  as?: Player | Staff | undefined;
+  language?: Language;
+  size?: keyof typeof sizes;
+}
+
+export class Scene {
+  private contexts: BrowserContext[] = [];
+  private complaints: string[] = [];
+  private allowed: RegExp[] = [];
+
+  constructor(readonly name: string) {}
+
+  /** A window of its own, logged in or not. */
+  async window({ as, language = 'cs', size = 'desktop' }: Look = {}): Promise<Page> {
+    const { url, browser: address } = inject('started');
+    browser ??= chromium.connect(address);
+    const context = await (await browser).newContext({ baseURL: url, viewport: sizes[size], reducedMotion: 'reduce', locale: language, hasTouch: size === 'phone' });
+    context.setDefaultTimeout(20_000);
+    this.contexts.push(context);
+    await context.addInitScript((chosen: string) => {
+      if (localStorage.getItem('krupier.language') === null) localStorage.setItem('krupier.language', chosen);
+    }, language);
+    if (as) {
+      const [login, password] = typeof as === 'string' ? [as, passwordOf(as)] : [as.login, as.password];
+      await context.addCookies([{ ...(await cookieOf(login, password)), url }]);
+    }
+    const page = await context.newPage();
+    this.watch(page);
+    return page;
+  }
+
+  /** A second window of whoever has this one. */
+  async another(page: Page): Promise<Page> {
+    const second = await page.context().newPage();
+    this.watch(second);
+    return second;
+  }
+
+  /** A complaint of the browser that this test brings about on purpose. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  check(): void {
+    const left = this.complaints.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
+    expect(left, 'what the browser complained of').toEqual([]);
+  }
+
+  async photograph(): Promise<void> {
+    const { pictures } = inject('started');
+    mkdirSync(pictures, { recursive: true });
+    let number = 0;
+    for (const page of this.contexts.flatMap((context) => context.pages())) {
+      const file = join(pictures, `${this.name.replace(/[^\w-]+/g, '-')}-${++number}.png`);
+      await page.screenshot({ path: file }).catch(() => {});
+      console.log(`picture: ${file} of ${page.url()}`);
+    }
+    for (const text of this.complaints) console.log(`browser: ${text}`);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.contexts.map((context) => context.close()));
+  }
+
+  private watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (fault) => this.complaints.push(`${fault.message}\n${fault.stack ?? ''}`));
+  }
+}
+
+/** A test with windows. */
+export function scene(name: string, act: (scene: Scene) => Promise<void>): void {
+  test(name, async () => {
+    const own = new Scene(name);
+    try {
+      await act(own);
+      own.check();
+    } catch (fault) {
+      await own.photograph();
+      throw fault;
+    } finally {
+      await own.close();
+    }
+  });
+}

@@ -1,0 +1,19 @@
+// The tests that drive the real server in a browser: one server and one browser for all of them, a fresh window for each.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: new URL('.', import.meta.url).pathname,
+  test: {
+    include: ['*.test.ts'],
+    environment: 'node',
+    globalSetup: ['support/global.ts'],
+    reporters: [['default', { summary: false }], './support/count.ts'],
+    // A limit against hanging only; nothing is measured by it.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    minWorkers: 1,
+    expect: { poll: { timeout: 20_000, interval: 40 } },
+  },
+});
