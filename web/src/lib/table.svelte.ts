@@ -109,7 +109,7 @@ export class LiveTable implements Watcher {
       this.reckonClock(stand.table.now);
       this.state = stand.table;
       this.layout = layoutOf(stand.table.view?.chips);
-      this.publicLines = [];
+      this.publicLines = stand.table.lines ?? [];
       this.lines = [];
     }
     this.you = stand.you ?? { seated: false };
@@ -131,9 +131,17 @@ export class LiveTable implements Watcher {
     if (message['closed'] === true) next.card.closed = true;
     if ('video' in message) next.card.video = message['video'] as Video | null;
     const begun = next.round !== before.round;
+    // The console is told the record of each entry: it is what a correction names.
+    const seq = message['seq'];
+    const event = message['event'] as TableEvent | undefined;
+    if (this.channel === 'console' && !('entries' in message)) {
+      const kept = begun ? [] : (before.entries ?? []);
+      next.entries = typeof seq === 'number' && event ? [...kept, { seq, event }] : kept;
+    }
     this.reckonClock(message['now'] as number | undefined);
     this.state = next;
-    if (begun) {
+    // What a correction undid is no longer paid.
+    if (begun || 'corrected' in message) {
       this.publicLines = [];
       this.lines = [];
     }
@@ -143,7 +151,7 @@ export class LiveTable implements Watcher {
     const said = (message['said'] as Said[] | undefined) ?? [];
     const last = said.at(-1);
     if (last) this.said = last;
-    this.tellAll({ round: next.round, event: message['event'] as TableEvent | undefined, said, lines, mine: false });
+    this.tellAll({ round: next.round, event, said, lines, mine: false });
   }
 
   private heardOwn(message: Message): void {

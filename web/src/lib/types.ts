@@ -103,6 +103,8 @@ export interface Said extends Text {
 
 export interface Seat {
   player: number;
+  /** The house's number of him, told to the staff. */
+  person?: number;
   name: string;
   seat: number;
   away: boolean;
@@ -115,6 +117,8 @@ export interface ChatMessage {
   from: string;
   text: string;
   staff: boolean;
+  /** Whose, told to the staff. */
+  person?: number;
   /** When, in ms. */
   at: number;
 }
@@ -136,6 +140,9 @@ export interface TableEvent {
 export interface Entry {
   seq: number;
   event: TableEvent;
+  /** When, in ms, and whose login. */
+  at?: number;
+  by?: string;
 }
 
 /** The table's public side; messages bring parts of it anew. */
@@ -155,6 +162,8 @@ export interface TableState {
   settings: Record<string, string>;
   result?: Record<string, unknown>;
   entries?: Entry[];
+  /** Told to the staff: the round's lines so far. */
+  lines?: Line[];
 }
 
 /** See docs/statistics.md: `kind` says which of the others are there. */
@@ -199,10 +208,14 @@ export interface Game {
   chance: {
     packs: number;
     dice: number;
+    /** There is a wheel; else the numbers come from dice. */
+    wheel?: boolean;
+    /** In the order of the rim. */
     pockets: string[];
     colours: Record<string, string>;
     texts?: Record<string, Text>;
-    faces?: string[][];
+    /** Dice that show no pips: `die` counts from 1, six faces each. */
+    faces?: { die: number; faces: { id: string; name: Text }[] }[];
   };
   kinds: BetKind[];
   spots: SpotInfo[];
@@ -229,4 +242,6 @@ export interface SpotInfo {
   id: string;
   kind: string;
   parts?: [spot: string, units: number][];
+  /** The numbers that win for it, where outcomes are numbers and the bet is not composed. */
+  covers?: string[];
 }
