@@ -11,6 +11,8 @@ class Route {
       const link = (event.target as Element | null)?.closest?.('a');
       if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
       if (link.pathname.startsWith('/api')) return;
+      // A place on this very page: the browser finds it.
+      if (link.hash && link.pathname === location.pathname) return;
       event.preventDefault();
       this.go(link.pathname);
     });
