@@ -9,6 +9,7 @@ export type Row = readonly [cs: string, sk: string, en: string];
 const KEY = 'krupier.language';
 
 function firstLanguage(): Language {
+  if (typeof localStorage === 'undefined') return 'cs';
   const wished = [localStorage.getItem(KEY), ...navigator.languages.map((one) => one.slice(0, 2))];
   for (const one of wished) {
     const found = languages.find((language) => language === one);

@@ -1,0 +1,98 @@
+// Why a stake was settled as it was, in the reader's language: the words of a line's reason, and of its kind.
+import { say, type Row } from './i18n.svelte';
+
+export const whys: Record<string, Row> = {
+  none: ['', '', ''],
+  laid: ['vsazeno', 'vsadené', 'laid'],
+  'taken-back': ['vzato zpět', 'vzaté späť', 'taken back'],
+  'below-minimum': ['pod minimem, vráceno', 'pod minimom, vrátené', 'below the minimum, handed back'],
+  'above-maximum': ['nad maximem, vráceno', 'nad maximom, vrátené', 'above the maximum, handed back'],
+  'main-bet-void': ['hlavní sázka neplatí', 'hlavná stávka neplatí', 'the main bet is void'],
+  'round-void': ['hra zrušena', 'hra zrušená', 'the round is void'],
+  'left-before-close': ['odchod před uzavřením sázek', 'odchod pred uzavretím stávok', 'left before bets were closed'],
+  uncalled: ['nedorovnaná sázka', 'nedorovnaná stávka', 'uncalled bet'],
+  'left-over': ['zbytek', 'zvyšok', 'left over'],
+  'number-won': ['padlo', 'padlo', 'it came'],
+  'number-lost': ['nepadlo', 'nepadlo', 'it did not come'],
+  seven: ['sedmička', 'sedmička', 'seven'],
+  natural: ['natural', 'natural', 'natural'],
+  craps: ['craps', 'craps', 'craps'],
+  'point-made': ['point padl', 'point padol', 'the point was made'],
+  'seven-out': ['seven out', 'seven out', 'seven out'],
+  'tie-stays': ['nerozhodně, sázka zůstává', 'nerozhodne, stávka zostáva', 'a tie, the stake stays'],
+  blackjack: ['Black Jack', 'Black Jack', 'Black Jack'],
+  higher: ['vyšší než krupiér', 'viac ako krupiér', 'higher than the dealer'],
+  lower: ['nižší než krupiér', 'menej ako krupiér', 'lower than the dealer'],
+  equal: ['stejně jako krupiér', 'rovnako ako krupiér', 'equal to the dealer'],
+  bust: ['přes 21', 'cez 21', 'over 21'],
+  'dealer-bust': ['krupiér přes 21', 'krupiér cez 21', 'the dealer is over 21'],
+  'dealer-blackjack': ['krupiér má Black Jack', 'krupiér má Black Jack', 'the dealer has Black Jack'],
+  'dealer-no-blackjack': ['krupiér nemá Black Jack', 'krupiér nemá Black Jack', 'the dealer has no Black Jack'],
+  'dealer-not-qualified': ['krupiér se nekvalifikoval', 'krupiér sa nekvalifikoval', 'the dealer did not qualify'],
+  folded: ['složeno', 'zložené', 'folded'],
+  'below-pair': ['méně než dvojice', 'menej ako dvojica', 'less than a pair'],
+  'suit-decides': ['rozhodla barva', 'rozhodla farba', 'the suit decided'],
+  'side-won': ['vedlejší sázka vyhrála', 'vedľajšia stávka vyhrala', 'the side bet won'],
+  'side-lost': ['vedlejší sázka prohrála', 'vedľajšia stávka prehrala', 'the side bet lost'],
+  insured: ['pojištěno', 'poistené', 'insured'],
+  'exchange-fee': ['poplatek za výměnu', 'poplatok za výmenu', 'fee for the exchange'],
+  'banker-commission': ['provize z Banco', 'provízia z Banco', 'commission on Banco'],
+  'punto-won': ['vyhrálo Punto', 'vyhralo Punto', 'Punto won'],
+  'banco-won': ['vyhrálo Banco', 'vyhralo Banco', 'Banco won'],
+  tie: ['nerozhodně', 'nerozhodne', 'a tie'],
+  'small-blind': ['malý blind', 'malý blind', 'small blind'],
+  'big-blind': ['velký blind', 'veľký blind', 'big blind'],
+  'dead-blind': ['mrtvý blind', 'mŕtvy blind', 'dead blind'],
+  ante: ['ante', 'ante', 'ante'],
+  straddle: ['straddle', 'straddle', 'straddle'],
+  'bomb-pot': ['bomb pot', 'bomb pot', 'bomb pot'],
+  bet: ['sázka', 'stávka', 'bet'],
+  'main-pot': ['hlavní pot', 'hlavný pot', 'main pot'],
+  'side-pot': ['vedlejší pot', 'vedľajší pot', 'side pot'],
+  'last-left': ['ostatní složili', 'ostatní zložili', 'everybody else folded'],
+  rake: ['rake', 'rake', 'rake'],
+  'bad-beat': ['bad beat', 'bad beat', 'bad beat'],
+  'buy-fee': ['poplatek za Buy', 'poplatok za Buy', 'fee for Buy'],
+  'lay-fee': ['poplatek za Lay', 'poplatok za Lay', 'fee for Lay'],
+  'player-blackjack': ['hráč má Black Jack', 'hráč má Black Jack', 'the player has Black Jack'],
+  'house-error': ['chyba na straně herny', 'chyba na strane herne', 'an error of the house'],
+  'half-lost': ['polovina prohrána', 'polovica prehraná', 'half is lost'],
+  'win-max': ['nejvyšší výhra plánu', 'najvyššia výhra plánu', "the plan's maximum win"],
+  'not-working': ['sázka nebyla ve hře', 'stávka nebola v hre', 'the bet was not working'],
+  doubled: ['zdvojnásobeno', 'zdvojnásobené', 'doubled'],
+  split: ['rozděleno', 'rozdelené', 'split'],
+  bought: ['přikoupená karta', 'prikúpená karta', 'a card was bought'],
+  'onto-main': ['výhra přidána k hlavní sázce', 'výhra pridaná k hlavnej stávke', 'the win went onto the main bet'],
+  'even-money': ['vyplaceno 1:1', 'vyplatené 1:1', 'even money'],
+  surrendered: ['vzdáno', 'vzdané', 'surrendered'],
+  'five-cards': ['pět karet', 'päť kariet', 'five cards'],
+  'dealer-pushes': ['součet krupiéra je nerozhodný', 'súčet krupiéra je nerozhodný', "the dealer's total is a push"],
+  'tie-to-dealer': ['při rovnosti vyhrává krupiér', 'pri rovnosti vyhráva krupiér', 'a tie goes to the dealer'],
+  'free-bet': ['sázka na účet kasina', 'stávka na účet kasína', 'a bet carried by the house'],
+  'odd-chip': ['lichý žeton', 'nepárny žetón', 'odd chip'],
+  'ruled-void': ['sázka zrušena rozhodnutím', 'stávka zrušená rozhodnutím', 'ruled void'],
+  'ruled-owner': ['sázka přiřknuta jinému hráči', 'stávka priznaná inému hráčovi', "ruled another player's"],
+};
+
+export const lineKinds: Record<string, Row> = {
+  stake: ['sázka', 'stávka', 'stake'],
+  won: ['výhra', 'výhra', 'won'],
+  lost: ['prohra', 'prehra', 'lost'],
+  pushed: ['nerozhodně', 'nerozhodne', 'push'],
+  returned: ['vráceno', 'vrátené', 'handed back'],
+  moved: ['přesunuto', 'presunuté', 'moved'],
+  commission: ['provize', 'provízia', 'commission'],
+  fee: ['poplatek', 'poplatok', 'fee'],
+  rake: ['rake', 'rake', 'rake'],
+  jackpot: ['jackpot', 'jackpot', 'jackpot'],
+};
+
+export function whyText(why: string): string {
+  const row = whys[why];
+  return row ? say(row) : why;
+}
+
+export function lineKindText(kind: string): string {
+  const row = lineKinds[kind];
+  return row ? say(row) : kind;
+}

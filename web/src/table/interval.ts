@@ -1,0 +1,17 @@
+// A table's stakes interval: the least and the most that can be staked there, as its card tells it.
+import { amount, toAmount, type Amount } from '../lib/money';
+import type { TableCard } from '../lib/types';
+
+export interface Interval {
+  min: Amount;
+  max: Amount;
+}
+
+/** From the lowest minimum of its bets to the most of one player in a round, or else to the highest maximum of a bet. */
+export function intervalOf(card: Pick<TableCard, 'limits' | 'total_max'>): Interval | undefined {
+  const mins = card.limits.map((one) => toAmount(one.min)).filter((one) => one > 0);
+  const maxs = card.limits.map((one) => toAmount(one.max)).filter((one) => one > 0);
+  if (maxs.length === 0) return undefined;
+  const most = card.total_max ? toAmount(card.total_max) : amount(Math.max(...maxs));
+  return { min: amount(mins.length > 0 ? Math.min(...mins) : 0), max: most };
+}

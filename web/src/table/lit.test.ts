@@ -1,0 +1,34 @@
+// Pay rows light up for what was paid, and for nothing else.
+import { expect, test } from 'vitest';
+import type { Game, Line } from '../lib/types';
+import { litRows } from './lit';
+
+const text = { cs: '', sk: '', en: '' };
+const kind = (id: string, rows: [string, string][]) => ({ id, name: text, min: '1', max: '10', pays: rows.map(([row, pays]) => ({ id: row, name: text, pays })) });
+const game = {
+  kinds: [
+    kind('main', [['win', '1:1'], ['blackjack', '3:2']]),
+    kind('pair', [['mixed', '6:1'], ['coloured', '12:1']]),
+    kind('straight', [['straight', '35:1']]),
+    kind('21+3', [['flush', '5:1'], ['straight', '5:1']]),
+  ],
+  spots: [{ id: 'straight:17', kind: 'straight' }, { id: 'main', kind: 'main' }],
+} as unknown as Game;
+const won = (spot: string, pays: string, why = 'higher'): Line => [0, 'won', why, spot, '10', '20', pays];
+
+test('the odds of the line find the row of its bet', () => {
+  expect([...litRows(game, [won('3/main', '3:2'), won('straight:17', '35:1')])]).toEqual(['main blackjack', 'straight straight']);
+});
+
+test('what was lost or given back lights nothing', () => {
+  expect(litRows(game, [[0, 'lost', 'lower', '3/main', '10', '0'], [0, 'pushed', 'equal', '1/main', '10', '10'], [0, 'stake', 'laid', '1/main', '10', '0']]).size).toBe(0);
+});
+
+test('of equal odds the named one', () => {
+  expect([...litRows(game, [won('1/21+3', '5:1', 'flush')])]).toEqual(['21+3 flush']);
+  expect([...litRows(game, [won('1/21+3', '5:1', 'side-won')])]).toEqual(['21+3 flush', '21+3 straight']);
+});
+
+test('a bet that the game does not have lights nothing', () => {
+  expect(litRows(game, [won('tip', '1:1')]).size).toBe(0);
+});
