@@ -1,0 +1,50 @@
+// Lines of a round as results on the felt.
+import { expect, test } from 'vitest';
+import type { Line } from '../lib/types';
+import { paidRows, resultsOf } from './results';
+
+test('split hands have their own results', () => {
+  const lines: Line[] = [
+    [0, 'stake', 'laid', '1/main', '100', '0'],
+    [0, 'stake', 'split', '1/main', '100', '0', '', 2],
+    [0, 'won', 'higher', '1/main', '100', '200', '1:1', 1],
+    [0, 'lost', 'bust', '1/main', '100', '0', '', 2],
+  ];
+  expect(resultsOf(lines).map(({ hand, outcome, returned }) => [hand, outcome, returned])).toEqual([
+    [1, 'won', 20000],
+    [2, 'lost', 0],
+  ]);
+});
+
+test('a free bet adds to the win and keeps its reason', () => {
+  const [one] = resultsOf([
+    [0, 'won', 'higher', '1/main', '100', '200', '1:1', 0],
+    [0, 'won', 'free-bet', '1/main', '0', '100', '1:1', 0],
+  ]);
+  expect(one).toMatchObject({ outcome: 'won', stake: 10000, returned: 30000, why: 'higher' });
+});
+
+test('chips taken back are no result, a push is one, half back is a loss', () => {
+  const results = resultsOf([
+    [0, 'returned', 'taken-back', '1/main', '100', '100'],
+    [0, 'pushed', 'equal', '2/main', '100', '100'],
+    [0, 'lost', 'surrendered', '3/main', '100', '50'],
+  ]);
+  expect(results.map(({ spot, outcome }) => [spot, outcome])).toEqual([
+    ['2/main', 'pushed'],
+    ['3/main', 'lost'],
+  ]);
+});
+
+test('the pay line is found by its reason, else by its price', () => {
+  const main = [
+    { id: 'win', pays: '1:1' },
+    { id: 'blackjack', pays: '1:1' },
+  ];
+  const won = resultsOf([[0, 'won', 'higher', '1/main', '100', '200', '1:1', 0]])[0]!;
+  const blackjack = resultsOf([[0, 'won', 'blackjack', '1/main', '100', '200', '1:1', 0]])[0]!;
+  expect(paidRows(won, main)).toEqual(['win']);
+  expect(paidRows(blackjack, main)).toEqual(['blackjack']);
+  const lost = resultsOf([[0, 'lost', 'lower', '1/main', '100', '0']])[0]!;
+  expect(paidRows(lost, main)).toEqual([]);
+});
