@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     environment: 'node',
     globalSetup: ['support/global.ts'],
+    setupFiles: ['support/setup.ts'],
     reporters: [['default', { summary: false }], './support/count.ts'],
     // A limit against hanging only; nothing is measured by it.
     testTimeout: 120_000,

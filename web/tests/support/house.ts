@@ -1,7 +1,7 @@
 // The house from behind the desk: what a test needs done that it does not itself show through a page.
 import { request as httpRequest } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { started } from './started';
 
 export type Fields = Record<string, unknown>;
 export type Staff = 'croupier' | 'inspector' | 'pit-boss' | 'cashier' | 'compliance' | 'auditor';
@@ -22,7 +22,7 @@ let address = 10 + Math.floor(Math.random() * 200);
 const nextAddress = (): string => `127.0.${1 + (process.pid % 250)}.${1 + (address++ % 250)}`;
 
 function send(method: string, path: string, headers: Record<string, string>, body?: Fields): Promise<Answer> {
-  const url = new URL(path, inject('started').url);
+  const url = new URL(path, started().url);
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method, headers, localAddress: nextAddress() }, (response) => {
       const parts: Buffer[] = [];
@@ -78,7 +78,7 @@ export async function cookieOf(login: string, password: string): Promise<Cookie>
 }
 
 export function passwordOf(login: string): string {
-  const password = inject('started').passwords[login];
+  const password = started().passwords[login];
   if (!password) throw new Error(`the house told no password of ${login}`);
   return password;
 }

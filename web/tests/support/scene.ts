@@ -2,20 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { cookieOf, passwordOf, type Player, type Staff } from './house';
-
-export type Language = 'cs' | 'sk' | 'en';
-export const languages: readonly Language[] = ['cs', 'sk', 'en'];
-export const sizes = { desktop: { width: 1440, height: 900 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } } as const;
+import { expect, test } from 'vitest';
+import { started } from './started';
+import { openContext, type Look } from './windows';
 
 let browser: Promise<Browser> | undefined;
-
-export interface Look {
-  as?: Player | Staff | undefined;
-  language?: Language;
-  size?: keyof typeof sizes;
-}
 
 export class Scene {
   private contexts: BrowserContext[] = [];
@@ -25,19 +16,10 @@ export class Scene {
   constructor(readonly name: string) {}
 
   /** A window of its own, logged in or not. */
-  async window({ as, language = 'cs', size = 'desktop' }: Look = {}): Promise<Page> {
-    const { url, browser: address } = inject('started');
-    browser ??= chromium.connect(address);
-    const context = await (await browser).newContext({ baseURL: url, viewport: sizes[size], reducedMotion: 'reduce', locale: language, hasTouch: size === 'phone' });
-    context.setDefaultTimeout(20_000);
+  async window(look: Look = {}): Promise<Page> {
+    browser ??= chromium.connect(started().browser ?? '');
+    const context = await openContext(await browser, look);
     this.contexts.push(context);
-    await context.addInitScript((chosen: string) => {
-      if (localStorage.getItem('krupier.language') === null) localStorage.setItem('krupier.language', chosen);
-    }, language);
-    if (as) {
-      const [login, password] = typeof as === 'string' ? [as, passwordOf(as)] : [as.login, as.password];
-      await context.addCookies([{ ...(await cookieOf(login, password)), url }]);
-    }
     const page = await context.newPage();
     this.watch(page);
     return page;
@@ -61,7 +43,7 @@ export class Scene {
   }
 
   async photograph(): Promise<void> {
-    const { pictures } = inject('started');
+    const { pictures = '.' } = started();
     mkdirSync(pictures, { recursive: true });
     let number = 0;
     for (const page of this.contexts.flatMap((context) => context.pages())) {

@@ -1,0 +1,155 @@
+// Brings a table of any game to a moment worth a picture: some rounds behind it, chips on the felt, cards out where there are cards.
+import { openTable, player, staff, type Fields, type Person, type Player } from '../support/house';
+
+export interface GameCard {
+  plan: string;
+  game: string;
+  family: string;
+  currency: string;
+}
+
+interface Kind {
+  id: string;
+  min: string;
+  max: string;
+  step?: string;
+  needs?: string[];
+}
+
+interface GameInfo {
+  boxes: number[];
+  chips: string[];
+  kinds: Kind[];
+  spots: { id: string; kind: string; parts?: unknown }[];
+  plays_from_stack: boolean;
+  stack?: { least?: string };
+}
+
+interface Choice {
+  action: string;
+  box?: number;
+  hand?: number;
+  least?: string;
+}
+
+interface Stand {
+  table: { phase: string; round: number };
+  you?: { choices?: Choice[] };
+}
+
+/** What lies on the layout in the pictures, by family; else one bet of each of the first kinds. */
+const USUAL: Record<string, string[]> = {
+  roulette: ['straight:17', 'split:5-8', 'corner:13-14-16-17', 'red', 'dozen:2', 'straight:0'],
+  craps: ['pass', 'field', 'place:6', 'place:8'],
+};
+
+const ROUNDS_BEFORE = 9;
+const LAST_WORDS = ['stand', 'decline', 'check', 'fold', 'pass', 'no'];
+
+/** The cheapest way on: no more money. */
+function modest(choices: Choice[]): Choice | undefined {
+  for (const word of LAST_WORDS) {
+    const found = choices.find((one) => one.action === word);
+    if (found) return found;
+  }
+  return choices[0];
+}
+
+function stakeOn(kind: Kind, game: GameInfo): string {
+  const least = Number(kind.min);
+  const chip = game.chips.find((one) => Number(one) >= least && Number(one) % (Number(kind.step) || 1) === 0);
+  return chip ?? kind.min;
+}
+
+function betsFor(card: GameCard, game: GameInfo): { spot: string; amount: string }[] {
+  const kindOf = (spot: string) => game.kinds.find((one) => one.id === game.spots.find((each) => each.id === spot)?.kind);
+  const usual = (USUAL[card.family] ?? []).filter((spot) => game.spots.some((one) => one.id === spot));
+  if (usual.length > 0) return usual.map((spot) => ({ spot, amount: stakeOn(kindOf(spot)!, game) }));
+  const box = game.boxes.length > 0 ? `${game.boxes[Math.floor(game.boxes.length / 2)]!}/` : '';
+  const plain = game.spots.filter((one) => !one.parts);
+  const first = game.kinds.map((kind) => plain.find((one) => one.kind === kind.id)).filter((one) => one !== undefined);
+  return first.slice(0, 4).map((one) => ({ spot: box && !one.id.includes('/') ? box + one.id : one.id, amount: stakeOn(kindOf(one.id)!, game) }));
+}
+
+export interface Scene {
+  table: number;
+  guest: Player;
+}
+
+class Bystander {
+  constructor(
+    private readonly table: number,
+    private readonly guest: Person,
+    private readonly croupier: Person,
+  ) {}
+
+  stand(): Promise<Stand> {
+    return this.guest.ask<Stand>(`table/${this.table}`);
+  }
+
+  /** Asks until the table is in one of these phases. */
+  async until(...phases: string[]): Promise<Stand> {
+    for (;;) {
+      const stand = await this.stand();
+      if (phases.includes(stand.table.phase)) return stand;
+    }
+  }
+
+  /** What is not possible now (a bet that is closed in this phase) is left out. */
+  async lay(bets: { spot: string; amount: string }[]): Promise<void> {
+    for (const bet of bets) await this.guest.do('place-bet', { table: this.table, ...bet }).catch(() => {});
+  }
+
+  close(): Promise<Fields> {
+    return this.croupier.do('no-more-bets', { table: this.table }).catch(() => ({}));
+  }
+
+  async act(choice: Choice): Promise<void> {
+    const { action, box, hand, least } = choice;
+    await this.guest
+      .do('act', { table: this.table, action, ...(box !== undefined && { box }), ...(hand !== undefined && { hand }), ...(least !== undefined && { amount: least }) })
+      .catch(() => {});
+  }
+
+  /** To the end of the round without another coin. */
+  async finish(): Promise<void> {
+    for (;;) {
+      const stand = await this.stand();
+      if (stand.table.phase === 'finished' || stand.table.phase === 'bets' || stand.table.phase === 'idle') return;
+      const choice = modest(stand.you?.choices ?? []);
+      if (choice) await this.act(choice);
+    }
+  }
+}
+
+/** Opens a table of the game and plays at it; in the end chips lie there, or a decision is due. */
+export async function settle(card: GameCard): Promise<Scene> {
+  const { Person } = await import('../support/house');
+  const guest = await player(card.plan, '100000');
+  const own = await Person.logIn(guest.login, guest.password);
+  const { table } = await openTable(card.plan, card.game, { dealing: 'automatic', name: `${card.game} ${guest.person}`, clocks: { deal_ms: 20, pause_ms: 20 } });
+  const game = await own.ask<GameInfo>(`game?table=${table}`);
+  await own.do('sit', { table, ...(game.plays_from_stack && { buy_in: game.stack?.least }) });
+  const at = new Bystander(table, own, await staff('croupier'));
+  if (game.plays_from_stack) return { table, guest };
+  const bets = betsFor(card, game);
+  for (let i = 0; i < ROUNDS_BEFORE; ++i) {
+    await at.until('bets');
+    await at.lay(bets);
+    await at.close();
+    await at.finish();
+  }
+  await at.until('bets');
+  await at.lay(bets);
+  // Card games are shown with cards: when the guest is asked, else as they were laid.
+  if (game.boxes.length > 0 || card.family === 'blackjack-endless' || card.family === 'stud') {
+    for (let i = 0; i < ROUNDS_BEFORE; ++i) {
+      await at.close();
+      const stand = await at.until('choices', 'finished', 'bets');
+      if (stand.table.phase === 'choices') break;
+      await at.until('bets');
+      await at.lay(bets);
+    }
+  }
+  return { table, guest };
+}
