@@ -1,0 +1,187 @@
+// Drawing the wheel on a canvas: the bowl and the rotor are painted once, then only turned.
+
+export interface WheelLook {
+  numbers: readonly string[];
+  colour(number: string): string;
+}
+
+const fills: Record<string, string> = { red: '#a81822', black: '#141618', green: '#0d7a43' };
+/** Parts of the wheel's radius. */
+const TRACK = 0.9;
+const NUMBERS = { outer: 0.79, inner: 0.63 };
+const POCKETS = { outer: 0.63, inner: 0.47 };
+const BALL = { rim: 0.865, pocket: 0.555, size: 0.026 };
+const TURN = 2 * Math.PI;
+
+function sheet(size: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.max(2, Math.round(size));
+  const pen = canvas.getContext('2d')!;
+  pen.translate(canvas.width / 2, canvas.height / 2);
+  return [canvas, pen];
+}
+
+function disc(pen: CanvasRenderingContext2D, r: number, fill: string | CanvasGradient): void {
+  pen.beginPath();
+  pen.arc(0, 0, r, 0, TURN);
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
+function shade(pen: CanvasRenderingContext2D, inner: number, outer: number, ...stops: string[]): CanvasGradient {
+  const gradient = pen.createRadialGradient(0, 0, inner, 0, 0, outer);
+  stops.forEach((stop, i) => gradient.addColorStop(i / (stops.length - 1), stop));
+  return gradient;
+}
+
+/** What does not turn: the wooden bowl, the ball's track and the deflectors. */
+export function paintBowl(r: number): HTMLCanvasElement {
+  const [canvas, pen] = sheet(2 * r);
+  disc(pen, r, shade(pen, r * 0.85, r, '#5a3417', '#8a5426', '#3a1f0c'));
+  disc(pen, r * 0.955, '#d9b96a');
+  disc(pen, r * 0.945, shade(pen, r * 0.78, r * 0.945, '#3a2110', '#6b4220', '#4a2b13'));
+  pen.strokeStyle = '#00000066';
+  pen.lineWidth = r * 0.02;
+  pen.beginPath();
+  pen.arc(0, 0, r * TRACK, 0, TURN);
+  pen.stroke();
+  for (let i = 0; i < 8; ++i) {
+    pen.save();
+    pen.rotate((i / 8) * TURN + 0.2);
+    pen.translate(0, -r * 0.83);
+    if (i % 2 === 0) pen.rotate(TURN / 4);
+    pen.beginPath();
+    pen.moveTo(0, -r * 0.028);
+    pen.lineTo(r * 0.011, 0);
+    pen.lineTo(0, r * 0.028);
+    pen.lineTo(-r * 0.011, 0);
+    pen.closePath();
+    pen.fillStyle = '#f0d995';
+    pen.fill();
+    pen.restore();
+  }
+  return canvas;
+}
+
+function sector(pen: CanvasRenderingContext2D, from: number, to: number, inner: number, outer: number): void {
+  pen.beginPath();
+  pen.arc(0, 0, outer, from, to);
+  pen.arc(0, 0, inner, to, from, true);
+  pen.closePath();
+}
+
+/** What turns: numbers, pockets and the cone. */
+export function paintRotor(r: number, look: WheelLook): HTMLCanvasElement {
+  const [canvas, pen] = sheet(2 * r * NUMBERS.outer + 4);
+  const count = look.numbers.length;
+  disc(pen, r * NUMBERS.outer + 1, '#d9b96a');
+  look.numbers.forEach((number, i) => {
+    const from = ((i - 0.5) / count) * TURN - TURN / 4;
+    const to = from + TURN / count;
+    const fill = fills[look.colour(number)] ?? fills['green']!;
+    sector(pen, from, to, r * NUMBERS.inner, r * NUMBERS.outer - 1);
+    pen.fillStyle = fill;
+    pen.fill();
+    sector(pen, from, to, r * POCKETS.inner, r * POCKETS.outer);
+    pen.fill();
+    pen.fillStyle = '#00000059';
+    pen.fill();
+    pen.strokeStyle = '#e8cf8fcc';
+    pen.lineWidth = Math.max(0.6, r * 0.005);
+    pen.beginPath();
+    pen.moveTo(Math.cos(from) * r * POCKETS.inner, Math.sin(from) * r * POCKETS.inner);
+    pen.lineTo(Math.cos(from) * r * NUMBERS.outer, Math.sin(from) * r * NUMBERS.outer);
+    pen.stroke();
+    pen.save();
+    pen.rotate((i / count) * TURN);
+    pen.translate(0, (-r * (NUMBERS.inner + NUMBERS.outer)) / 2);
+    pen.fillStyle = '#fff';
+    pen.font = `700 ${(r * 0.094).toFixed(1)}px system-ui, 'Noto Sans', 'DejaVu Sans', sans-serif`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(number, 0, 0);
+    pen.restore();
+  });
+  for (const ring of [NUMBERS.inner, POCKETS.inner]) {
+    pen.beginPath();
+    pen.arc(0, 0, r * ring, 0, TURN);
+    pen.strokeStyle = '#e8cf8f';
+    pen.lineWidth = Math.max(0.8, r * 0.008);
+    pen.stroke();
+  }
+  paintCone(pen, r);
+  return canvas;
+}
+
+function paintCone(pen: CanvasRenderingContext2D, r: number): void {
+  disc(pen, r * POCKETS.inner, shade(pen, 0, r * POCKETS.inner, '#a86a35', '#7a4620', '#4b2911'));
+  for (let i = 0; i < 4; ++i) {
+    pen.save();
+    pen.rotate((i / 4) * TURN);
+    pen.beginPath();
+    pen.moveTo(-r * 0.02, 0);
+    pen.lineTo(-r * 0.012, -r * 0.3);
+    pen.arc(0, -r * 0.315, r * 0.03, Math.PI * 0.9, Math.PI * 0.1);
+    pen.lineTo(r * 0.02, 0);
+    pen.closePath();
+    pen.fillStyle = '#d9b96a';
+    pen.fill();
+    pen.strokeStyle = '#6b4a17';
+    pen.lineWidth = 1;
+    pen.stroke();
+    pen.restore();
+  }
+  disc(pen, r * 0.13, shade(pen, 0, r * 0.13, '#fff1c4', '#d9b96a', '#8a6425'));
+  disc(pen, r * 0.055, shade(pen, 0, r * 0.055, '#fffbe8', '#c79c45'));
+}
+
+export interface Frame {
+  /** Middle and radius on the canvas, and how flat the wheel is seen. */
+  x: number;
+  y: number;
+  r: number;
+  tilt: number;
+  rotor: number;
+  ball?: { angle: number; depth: number } | undefined;
+  /** The pocket to light up, as its angle. */
+  lit?: number | undefined;
+  pockets: number;
+}
+
+export function paintFrame(pen: CanvasRenderingContext2D, bowl: HTMLCanvasElement, rotor: HTMLCanvasElement, frame: Frame): void {
+  const { x, y, r, tilt } = frame;
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(1, tilt);
+  pen.drawImage(bowl, -bowl.width / 2, -bowl.height / 2);
+  pen.rotate(frame.rotor);
+  pen.drawImage(rotor, -rotor.width / 2, -rotor.height / 2);
+  if (frame.lit !== undefined) {
+    const half = TURN / frame.pockets / 2;
+    sector(pen, frame.lit - half, frame.lit + half, r * POCKETS.inner, r * NUMBERS.outer);
+    pen.strokeStyle = '#fff3c9';
+    pen.lineWidth = r * 0.014;
+    pen.stroke();
+  }
+  pen.restore();
+  if (frame.ball) paintBall(pen, frame, frame.ball);
+}
+
+function paintBall(pen: CanvasRenderingContext2D, { x, y, r, tilt }: Frame, ball: { angle: number; depth: number }): void {
+  const far = r * (BALL.rim + (BALL.pocket - BALL.rim) * ball.depth);
+  const size = r * BALL.size;
+  const bx = x + Math.cos(ball.angle) * far;
+  const by = y + Math.sin(ball.angle) * far * tilt;
+  pen.beginPath();
+  pen.ellipse(bx + size * 0.3, by + size * 0.55, size * 1.05, size * 0.7, 0, 0, TURN);
+  pen.fillStyle = '#0008';
+  pen.fill();
+  const light = pen.createRadialGradient(bx - size * 0.35, by - size * 0.4, size * 0.1, bx, by, size);
+  light.addColorStop(0, '#fff');
+  light.addColorStop(0.6, '#f0efe8');
+  light.addColorStop(1, '#9c9a90');
+  pen.beginPath();
+  pen.arc(bx, by, size, 0, TURN);
+  pen.fillStyle = light;
+  pen.fill();
+}
