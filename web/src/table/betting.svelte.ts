@@ -68,6 +68,27 @@ export class Betting {
     });
   }
 
+  /**
+   * More on spots that must hold equal stakes: the rules allow no moment at which they differ, so what lies there comes back
+   * and is laid anew with the addition. A refusal lays the old stakes again.
+   */
+  raiseTogether(more: Bet[]): Promise<boolean> {
+    return this.send(async () => {
+      await this.sitDown();
+      const there = (spot: string) => this.table.stakes.get(spot) ?? zero;
+      const before = more.map(({ spot }) => ({ spot, amount: tell(there(spot)) })).filter((one) => one.amount !== '0');
+      const after = more.map(({ spot, amount: value }) => ({ spot, amount: tell(amount(there(spot) + value)) }));
+      for (const { spot } of [...before].reverse()) await this.table.call('take-back', { spot });
+      try {
+        await this.table.call('place-bets', { bets: after });
+      } catch (fault) {
+        if (before.length > 0) await this.table.call('place-bets', { bets: before });
+        throw fault;
+      }
+      this.remember(more);
+    });
+  }
+
   /** Takes back what the last click laid. */
   undo(): Promise<boolean> {
     const step = this.stepsRound === this.table.state?.round ? this.steps.at(-1) : undefined;
