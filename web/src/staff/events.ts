@@ -1,0 +1,66 @@
+// An event in one line of words, for the list of entries and the audit.
+import { lookOf } from '../cards/actions';
+import { cardName } from '../cards/names';
+import { fill, say, speech, type Row } from '../lib/i18n.svelte';
+import { show, toAmount } from '../lib/money';
+import type { Choice, Game, TableEvent } from '../lib/types';
+import { rowName } from '../console/places';
+import { spotName } from '../table/spot-name';
+import { voidReasons } from './staff.words';
+
+const words = {
+  bet: ['{name} sází {amount} na {spot}', '{name} stavia {amount} na {spot}', '{name} bets {amount} on {spot}'],
+  unbet: ['{name} bere zpět {spot} {amount}', '{name} berie späť {spot} {amount}', '{name} takes back {spot} {amount}'],
+  close: ['Konec sázek', 'Koniec stávok', 'No more bets'],
+  card: ['Karta: {card} → {place}', 'Karta: {card} → {place}', 'Card: {card} → {place}'],
+  aCard: ['karta', 'karta', 'a card'],
+  ball: ['Padlo {pocket}', 'Padlo {pocket}', 'The ball fell on {pocket}'],
+  dice: ['Kostky {faces}', 'Kocky {faces}', 'Dice {faces}'],
+  act: ['{name}: {action} {where} {amount}', '{name}: {action} {where} {amount}', '{name}: {action} {where} {amount}'],
+  timeout: ['{name}: čas vypršel', '{name}: čas vypršal', '{name}: time is up'],
+  repeat: ['Neplatí a opakuje se: {reason}', 'Neplatí a opakuje sa: {reason}', 'Does not count, comes again: {reason}'],
+  void: ['Kolo zneplatněno: {reason}', 'Kolo zneplatnené: {reason}', 'Round void: {reason}'],
+  rule: ['Rozhodnutí o sázce: {name}, {spot} {amount}', 'Rozhodnutie o stávke: {name}, {spot} {amount}', 'Ruling on a bet: {name}, {spot} {amount}'],
+} satisfies Record<string, Row>;
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+function placeOf(to: unknown): string {
+  if (!Array.isArray(to)) return '';
+  const [kind, box, hand] = to as [unknown, unknown, unknown];
+  if (kind === 'box') return hand ? `${text(box)}.${text(hand)}` : text(box);
+  return text(kind);
+}
+
+export function eventText(event: TableEvent, nameOf: (player: number) => string, game?: Game): string {
+  const name = typeof event.player === 'number' ? nameOf(event.player) : '';
+  const currency = game?.currency ?? '';
+  const amount = typeof event['amount'] === 'string' ? show(toAmount(event['amount']), currency, speech.language) : '';
+  const spot = typeof event['spot'] === 'string' ? spotName(game, event['spot']) : '';
+  const reason = voidReasons.find((one) => one.value === event['reason']);
+  const figures = { name, amount, spot, reason: reason && typeof reason.label !== 'string' ? say(reason.label) : text(event['reason']) };
+  const row = (words as Record<string, Row>)[event.do];
+  if (!row) return event.do;
+  switch (event.do) {
+    case 'card': {
+      const card = typeof event['card'] === 'string' ? cardName(event['card']) : say(words.aCard);
+      const place = placeOf(event['to']);
+      return fill(say(row), { card, place: place === 'unsaid' || place === '' ? '' : rowName(place) }).replace(/ → $/, '');
+    }
+    case 'ball': {
+      const pocket = text(event['pocket']);
+      return fill(say(row), { pocket: say(game?.chance.texts?.[pocket]) || pocket });
+    }
+    case 'dice':
+      return fill(say(row), { faces: Array.isArray(event['faces']) ? event['faces'].join(' + ') : '' });
+    case 'act': {
+      const choice: Choice = { player: event.player ?? 0, action: text(event['action']) };
+      const box = text(event['box']);
+      const hand = text(event['hand']);
+      const where = box ? `(${rowName(hand ? `${box}.${hand}` : box)})` : '';
+      return fill(say(row), { ...figures, action: say(lookOf(choice, []).name), where }).replace(/\s+/g, ' ').trim();
+    }
+    default:
+      return fill(say(row), figures).replace(/\s+/g, ' ').trim();
+  }
+}
