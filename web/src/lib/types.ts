@@ -180,6 +180,8 @@ export interface You {
   seat?: number;
   balance?: string;
   away?: boolean;
+  /** Ready for the cards before the time for bets is over; absent where the table knows no such thing. */
+  ready?: boolean;
   choices?: Choice[];
   rows?: CardRow[];
   /** [spot, amount] */

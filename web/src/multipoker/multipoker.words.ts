@@ -1,0 +1,48 @@
+// Words of the Multi Poker table; the buttons are called as the plan calls them.
+import type { Row } from '../lib/i18n.svelte';
+
+export const words = {
+  dealer: ['Dealer', 'Dealer', 'Dealer'],
+  own: ['Vaše karty', 'Vaše karty', 'Your cards'],
+  seat: ['Místo {n}', 'Miesto {n}', 'Seat {n}'],
+  ante: ['ANTE', 'ANTE', 'ANTE'],
+  bet: ['BET', 'BET', 'BET'],
+  undo: ['Vrátit', 'Vrátiť', 'Undo'],
+  clear: ['Odstranit', 'Odstrániť', 'Remove'],
+  repeat: ['Opakovat', 'Zopakovať', 'Repeat'],
+  deal: ['Rozdat', 'Rozdať', 'Deal'],
+  dealReady: ['Čeká se na ostatní', 'Čaká sa na ostatných', 'Waiting for the others'],
+  dealIn: ['Karty se rozdají za {s} s', 'Karty sa rozdajú o {s} s', 'The cards are dealt in {s} s'],
+  first: ['Položte žetony na pole ANTE', 'Položte žetóny na pole ANTE', 'Lay chips on the ANTE field'],
+  mark: ['Chcete-li měnit, označte jednu nebo dvě karty. Výměna stojí {fee} za kartu.', 'Ak chcete meniť, označte jednu alebo dve karty. Výmena stojí {fee} za kartu.', 'To change, mark one or two cards. It costs {fee} a card.'],
+  marked: ['označena k výměně', 'označená na výmenu', 'marked for exchange'],
+  keep: ['ponechat', 'ponechať', 'keep'],
+  changed: ['Vyměněno: {n}', 'Vymenené: {n}', 'Changed: {n}'],
+  fee: ['Za výměnu zaplaceno {fee}', 'Za výmenu zaplatené {fee}', 'Paid for the exchange: {fee}'],
+  highCard: ['Vysoká karta', 'Vysoká karta', 'High card'],
+  aceKing: ['Eso a král', 'Eso a kráľ', 'Ace and king'],
+  foldAll: ['SLOŽIT i vložený BET', 'ZLOŽIŤ aj vložený BET', 'FOLD the BET too'],
+  foldSure: ['Opravdu? Ztratíte ANTE i BET', 'Naozaj? Stratíte ANTE aj BET', 'Sure? You lose ANTE and BET'],
+  waiting: ['Čeká se na ostatní hráče', 'Čaká sa na ostatných hráčov', 'Waiting for the other players'],
+  watching: ['Sledujete hru', 'Sledujete hru', 'You are watching'],
+  dealing: ['Karty přicházejí', 'Karty prichádzajú', 'The cards are coming'],
+  soon: ['Další hra začne za chvíli', 'Ďalšia hra sa začne o chvíľu', 'The next game begins in a moment'],
+  title: ['MULTI POKER', 'MULTI POKER', 'MULTI POKER'],
+  qualifies: ['Dealer hraje od esa s králem', 'Dealer hrá od esa s kráľom', 'Dealer qualifies with ace and king'],
+  helpTitle: ['Jak se hraje', 'Ako sa hrá', 'How it is played'],
+  help1: [
+    'Na ANTE se sází před rozdáním. Dostanete pět karet, dealer také, jednu z nich otevřenou. VLOŽIT přidá BET ve výši dvou ANTE, SLOŽIT ukončí hru a ANTE propadá.',
+    'Na ANTE sa stávkuje pred rozdaním. Dostanete päť kariet, dealer tiež, jednu z nich otvorenú. VLOŽIŤ pridá BET vo výške dvoch ANTE, ZLOŽIŤ ukončí hru a ANTE prepadá.',
+    'ANTE is staked before the deal. You get five cards and so does the dealer, one of them open. BET adds twice the ANTE; FOLD ends the game and the ANTE is lost.',
+  ],
+  help2: [
+    'VYMĚNIT jednou vymění jednu nebo dvě označené karty; za každou se platí jedno ANTE, které se nevrací. Potom už jen VLOŽIT, nebo SLOŽIT.',
+    'VYMENIŤ raz vymení jednu alebo dve označené karty; za každú sa platí jedno ANTE, ktoré sa nevracia. Potom už len VLOŽIŤ, alebo ZLOŽIŤ.',
+    'CHANGE exchanges one or two marked cards, once; each costs one ANTE, which does not come back. After that only BET or FOLD.',
+  ],
+  help3: [
+    'Nemá-li dealer aspoň eso a krále, vyplácí se ANTE 1 : 1 a BET se vrací. Jinak se karty porovnají a BET se vyplácí podle tabulky. Při shodě hodnot rozhoduje barva: piky, káry, kříže, srdce (nejvyšší).',
+    'Ak nemá dealer aspoň eso a kráľa, vypláca sa ANTE 1 : 1 a BET sa vracia. Inak sa karty porovnajú a BET sa vypláca podľa tabuľky. Pri zhode hodnôt rozhoduje farba: piky, káry, kríže, srdcia (najvyššia).',
+    'If the dealer has less than ace and king, ANTE pays 1 : 1 and BET is returned. Otherwise the hands are compared and BET pays by the table. Equal values are decided by suit: spades, diamonds, clubs, hearts (highest).',
+  ],
+} satisfies Record<string, Row>;
