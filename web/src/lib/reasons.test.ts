@@ -1,13 +1,14 @@
 // Every word with which the server says no has its sentence, in three languages and with the same figures in each.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { refusalOf } from './api';
 import { speech } from './i18n.svelte';
 import { reason } from './reasons';
 import { fuller, rows } from './reasons.words';
 
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..');
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
