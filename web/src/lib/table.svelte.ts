@@ -68,9 +68,9 @@ export class LiveTable implements Watcher {
   get staked(): Amount {
     return sum(this.stakes.values());
   }
-  /** Handed back to the reader in this round so far, stakes included. */
+  /** Paid to the reader in this round so far, stakes included; chips that he took back are no win. */
   get won(): Amount {
-    return sum(this.lines.filter(([, kind]) => kind !== 'stake' && kind !== 'fee').map(([, , , , , returned]) => toAmount(returned)));
+    return sum(this.lines.filter(([, kind]) => PAID.has(kind)).map(([, , , , , returned]) => toAmount(returned)));
   }
   get choices(): Choice[] {
     return this.you.choices ?? [];
@@ -205,6 +205,8 @@ export class LiveTable implements Watcher {
 }
 
 const CHAT_KEPT = 100;
+
+const PAID = new Set(['won', 'pushed', 'commission']);
 
 const PARTS = ['round', 'phase', 'paused', 'await', 'view', 'clock', 'now', 'seats', 'crowd', 'statistics', 'result', 'entries'] as const;
 
