@@ -16,7 +16,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '/api': { target: server, changeOrigin: true },
+      '/api': { target: server, changeOrigin: true, headers: { Origin: server } },
       '/ws': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
   },
