@@ -49,7 +49,7 @@ function onCrossing(x: number, y: number): Rect {
 
 /** On an upright line, from `top` to `bottom` without their crossings. */
 function onUpright(x: number, top: number, bottom: number): Rect {
-  const inset = Math.min(REACH, (bottom - top) / 6);
+  const inset = Math.min(REACH, (bottom - top) / 4);
   return { x: x - REACH, y: top + inset, w: 2 * REACH, h: bottom - top - 2 * inset };
 }
 
@@ -180,12 +180,14 @@ export function neighbour(board: Board, spot: string, direction: Direction): str
   const level = direction === 'left' || direction === 'right';
   const sign = direction === 'left' || direction === 'up' ? -1 : 1;
   let best: { spot: string; cost: number } | undefined;
-  for (const { spot: other, zone } of board.positions) {
+  for (const { spot: other, zone, field } of board.positions) {
     if (other === spot) continue;
+    // A field's edges belong to the lines that lie on them.
+    const edge = field ? REACH : 0;
     const to = middle(zone);
     const ahead = sign * (level ? to.x - start.x : to.y - start.y);
     if (ahead < 0.05) continue;
-    const aside = level ? beside(start.y, zone.y, zone.y + zone.h) : beside(start.x, zone.x, zone.x + zone.w);
+    const aside = level ? beside(start.y, zone.y + edge, zone.y + zone.h - edge) : beside(start.x, zone.x + edge, zone.x + zone.w - edge);
     const off = level ? Math.abs(to.y - start.y) : Math.abs(to.x - start.x);
     const cost = ahead + 4 * aside + 0.05 * off;
     if (!best || cost < best.cost) best = { spot: other, cost };

@@ -96,7 +96,7 @@ export function paintRotor(r: number, look: WheelLook): HTMLCanvasElement {
     pen.rotate((i / count) * TURN);
     pen.translate(0, (-r * (NUMBERS.inner + NUMBERS.outer)) / 2);
     pen.fillStyle = '#fff';
-    pen.font = `700 ${(r * 0.094).toFixed(1)}px system-ui, 'Noto Sans', 'DejaVu Sans', sans-serif`;
+    pen.font = `700 ${(r * 0.074).toFixed(1)}px system-ui, 'Noto Sans', 'DejaVu Sans', sans-serif`;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.fillText(number, 0, 0);

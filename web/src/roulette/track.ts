@@ -92,12 +92,29 @@ export function trackOf(rim: readonly string[], sections: readonly { spot: strin
   const drawn = sections.map(({ spot, numbers }) => {
     const runs = stretches(rim, numbers);
     const inside = runs.map(([from, to]) => along(edge(from), edge(to), 3 * (to - from) + 1).map((one) => place(oval.at(one, -BAND))));
-    const points = inside.flat();
+    const first = inside[0] ?? [];
+    // A section within another would be too thin for its name: it reaches inwards in a curve.
+    const within = sections.some((other) => other.spot !== spot && [...numbers].every((one) => other.numbers.has(one)));
+    const points = within ? [...first, ...curve(first.at(-1), first[0])] : inside.flat();
     return { spot, share: numbers.size, shape: shapeOf(points, centre(points)) };
   });
   // A section that lies within another (Zero within Voisins) is drawn over it.
   drawn.sort((a, b) => b.share - a.share);
   return { ratio: uprightTrack ? height / width : width / height, pockets, sections: drawn.map(({ spot, shape }) => ({ spot, shape })) };
+}
+
+/** From one end of a stretch back to its other, bent towards the middle of the drawing. */
+function curve(from: Point | undefined, to: Point | undefined): Point[] {
+  if (!from || !to) return [];
+  const bend = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const deep = { x: bend.x + (0.5 - bend.x) * 0.62, y: bend.y + (0.5 - bend.y) * 0.62 };
+  return along(0, 1, 13).map((part) => {
+    const back = 1 - part;
+    return {
+      x: back * back * from.x + 2 * back * part * deep.x + part * part * to.x,
+      y: back * back * from.y + 2 * back * part * deep.y + part * part * to.y,
+    };
+  });
 }
 
 function shapeOf(points: Point[], label: Point): Shape {
