@@ -29,13 +29,13 @@ const game = {
       ['1-2', '1 a 2', '15:1'],
     ]),
     kind('single', 'Single', [
-      ['one', 'na jedné', '1:1'],
-      ['three', 'na třech', '12:1'],
-      ['two', 'na dvou', '2:1'],
+      ['1', 'na jedné', '1:1'],
+      ['3', 'na třech', '12:1'],
+      ['2', 'na dvou', '2:1'],
     ]),
     kind('prop', 'Propoziční sázka', [['2', 'Hadí oči', '30:1']]),
   ],
-  spots: ['place:6', 'place:4', 'pair:1-1', 'pair:1-2', 'single:3', 'prop:2'].map((id) => ({ id, kind: id.slice(0, id.indexOf(':')) })),
+  spots: ['place:6', 'place:4', 'pair:1-1', 'pair:1-2', 'single:3', 'single:6', 'prop:2'].map((id) => ({ id, kind: id.slice(0, id.indexOf(':')) })),
 } as unknown as Game;
 
 beforeEach(() => speech.choose('cs'));

@@ -34,16 +34,18 @@ export function kindOf(game: Game, spot: string): BetKind | undefined {
   return game.kinds.find((one) => one.id === id);
 }
 
+const answers = (row: { id: string }, part: string) => row.id === part || row.id.split('-').includes(part);
+
 /** The pay rows that can win for this spot: of "place:6" the row "6-8", of "single:3" all of them. */
 export function rowsOf(game: Game, spot: string): BetKind['pays'] {
   const kind = kindOf(game, spot);
   if (!kind) return [];
   const { part } = partsOf(spot);
-  if (part === '') return kind.pays;
+  // Lines go by the spot's number only where every number has one: sic bo's singles count dice, and "1" is no face there.
+  const parts = game.spots.filter((one) => one.kind === kind.id).map((one) => partsOf(one.id).part);
+  if (part === '' || !parts.every((one) => kind.pays.some((row) => answers(row, one)))) return kind.pays;
   const exact = kind.pays.filter((row) => row.id === part);
-  if (exact.length > 0) return exact;
-  const within = kind.pays.filter((row) => row.id.split('-').includes(part));
-  return within.length > 0 ? within : kind.pays;
+  return exact.length > 0 ? exact : kind.pays.filter((row) => answers(row, part));
 }
 
 /** "7:6"; where several lines can be paid, from the lowest to the highest: "1:1 – 12:1". */
@@ -68,6 +70,11 @@ export function nameOf(game: Game, spot: string): string {
   const own = rows.length === 1 && rows[0] && !/^\d/.test(say(rows[0].name)) ? say(rows[0].name) : part.replace('-', ' a '.replace('a', say(['a', 'a', 'and'])));
   const bet = [say(kind?.name) || partsOf(spot).kind, own].filter(Boolean).join(' ');
   return box > 0 ? `Box ${box}, ${bet}` : bet;
+}
+
+/** As it is printed on the cloth: "Punto (hráč)" is "Punto". */
+export function printed(name: string): string {
+  return name.replace(/\s*\(.*\)$/, '');
 }
 
 export interface Limits {
