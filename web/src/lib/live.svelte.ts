@@ -169,9 +169,10 @@ class Line {
       return;
     }
     for (const [watcher, place] of this.watchers) {
-      if (message['table'] !== watcher.table) continue;
+      // News of the lobby name no table; who watches it watches table 0.
       const channel = message['channel'];
-      if (channel !== undefined && channel !== 'you' && channel !== watcher.channel) continue;
+      if ((channel === 'lobby' ? 0 : message['table']) !== watcher.table) continue;
+      if (channel !== undefined && channel !== 'you' && channel !== 'lobby' && channel !== watcher.channel) continue;
       if (typeof message['n'] === 'number') place.n = message['n'];
       watcher.heard(message);
     }
