@@ -7,9 +7,13 @@ export interface Place {
   y: number;
 }
 
-const HALF_WIDTH = 43.5;
-const ENDS = 65;
-const DEPTH = 33;
+const HALF_WIDTH = 41.5;
+/** Lower edges of the outermost and of the middle box. */
+const ENDS = 70;
+const MIDDLE = 95;
+
+/** The curve of the rim: 1 in the middle, 0 at the ends. */
+const curve = (wide: number) => (Math.sqrt(1 - 0.9 * wide * wide) - Math.sqrt(0.1)) / (1 - Math.sqrt(0.1));
 
 /** Boxes of one seat (two in Black Jack Switch) stand closer together than seats do. */
 export function arc(count: number, perSeat = 1): Place[] {
@@ -23,6 +27,6 @@ export function arc(count: number, perSeat = 1): Place[] {
   return Array.from({ length: count }, (_, box) => {
     const t = last === 0 ? 0 : (2 * at(box)) / last - 1;
     const wide = t * spread;
-    return { x: 50 - wide * HALF_WIDTH, y: ENDS + DEPTH * Math.sqrt(1 - wide * wide * 0.9) - DEPTH * Math.sqrt(0.1) };
+    return { x: 50 - wide * HALF_WIDTH, y: ENDS + (MIDDLE - ENDS) * curve(wide) };
   });
 }
