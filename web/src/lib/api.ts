@@ -54,7 +54,8 @@ async function answer<T>(sent: Promise<Response>): Promise<T> {
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return body as T;
   const refusal = refusalOf(response.status, body);
-  if (refusal.status === 401) onExpired();
+  // A wrong password is answered with 401 too, and ends nothing.
+  if (refusal.error === 'not-logged-in') onExpired();
   throw new ApiError(refusal);
 }
 

@@ -7,7 +7,7 @@ const names: Record<string, Row> = {
   grapes: ['Hrozny', 'Hrozno', 'Grapes'],
   melon: ['Meloun', 'Melón', 'Melon'],
   star: ['Hvězda', 'Hviezda', 'Star'],
-  blank: ['X', 'X', 'X'],
+  x: ['X', 'X', 'X'],
   seven: ['Sedm', 'Sedem', 'Seven'],
 };
 
