@@ -1,4 +1,4 @@
-// Drawing the wheel on a canvas: the bowl and the rotor are painted once, then only turned.
+// Drawing the wheel: the bowl and the rotor are painted once each; the browser's compositor turns the rotor.
 
 export interface WheelLook {
   numbers: readonly string[];
@@ -10,15 +10,16 @@ const fills: Record<string, string> = { red: '#a81822', black: '#141618', green:
 const TRACK = 0.9;
 const NUMBERS = { outer: 0.79, inner: 0.63 };
 const POCKETS = { outer: 0.63, inner: 0.47 };
-const BALL = { rim: 0.865, pocket: 0.555, size: 0.026 };
+/** Where the ball runs, where it lies, and its own radius. */
+export const BALL = { rim: 0.865, pocket: 0.555, size: 0.026 };
 const TURN = 2 * Math.PI;
 
-function sheet(size: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.max(2, Math.round(size));
-  const pen = canvas.getContext('2d')!;
-  pen.translate(canvas.width / 2, canvas.height / 2);
-  return [canvas, pen];
+/** A square canvas of 2r with its middle as the origin. */
+function sheet(canvas: HTMLCanvasElement, r: number): CanvasRenderingContext2D | undefined {
+  canvas.width = canvas.height = Math.max(2, Math.round(2 * r));
+  const pen = canvas.getContext('2d');
+  pen?.translate(canvas.width / 2, canvas.height / 2);
+  return pen ?? undefined;
 }
 
 function disc(pen: CanvasRenderingContext2D, r: number, fill: string | CanvasGradient): void {
@@ -35,8 +36,9 @@ function shade(pen: CanvasRenderingContext2D, inner: number, outer: number, ...s
 }
 
 /** What does not turn: the wooden bowl, the ball's track and the deflectors. */
-export function paintBowl(r: number): HTMLCanvasElement {
-  const [canvas, pen] = sheet(2 * r);
+export function paintBowl(canvas: HTMLCanvasElement, r: number): void {
+  const pen = sheet(canvas, r);
+  if (!pen) return;
   disc(pen, r, shade(pen, r * 0.85, r, '#5a3417', '#8a5426', '#3a1f0c'));
   disc(pen, r * 0.955, '#d9b96a');
   disc(pen, r * 0.945, shade(pen, r * 0.78, r * 0.945, '#3a2110', '#6b4220', '#4a2b13'));
@@ -60,7 +62,6 @@ export function paintBowl(r: number): HTMLCanvasElement {
     pen.fill();
     pen.restore();
   }
-  return canvas;
 }
 
 function sector(pen: CanvasRenderingContext2D, from: number, to: number, inner: number, outer: number): void {
@@ -71,8 +72,9 @@ function sector(pen: CanvasRenderingContext2D, from: number, to: number, inner: 
 }
 
 /** What turns: numbers, pockets and the cone. */
-export function paintRotor(r: number, look: WheelLook): HTMLCanvasElement {
-  const [canvas, pen] = sheet(2 * r * NUMBERS.outer + 4);
+export function paintRotor(canvas: HTMLCanvasElement, r: number, look: WheelLook): void {
+  const pen = sheet(canvas, r);
+  if (!pen) return;
   const count = look.numbers.length;
   disc(pen, r * NUMBERS.outer + 1, '#d9b96a');
   look.numbers.forEach((number, i) => {
@@ -110,7 +112,13 @@ export function paintRotor(r: number, look: WheelLook): HTMLCanvasElement {
     pen.stroke();
   }
   paintCone(pen, r);
-  return canvas;
+}
+
+/** The outline of the pocket on top and its number, for a drawing whose radius is 100. */
+export function pocketOutline(pockets: number): string {
+  const half = Math.PI / pockets;
+  const at = (r: number, side: number) => `${(100 * r * Math.sin(side * half)).toFixed(2)} ${(-100 * r * Math.cos(half)).toFixed(2)}`;
+  return `M${at(NUMBERS.outer, -1)}L${at(NUMBERS.outer, 1)}L${at(POCKETS.inner, 1)}L${at(POCKETS.inner, -1)}z`;
 }
 
 function paintCone(pen: CanvasRenderingContext2D, r: number): void {
@@ -133,55 +141,4 @@ function paintCone(pen: CanvasRenderingContext2D, r: number): void {
   }
   disc(pen, r * 0.13, shade(pen, 0, r * 0.13, '#fff1c4', '#d9b96a', '#8a6425'));
   disc(pen, r * 0.055, shade(pen, 0, r * 0.055, '#fffbe8', '#c79c45'));
-}
-
-export interface Frame {
-  /** Middle and radius on the canvas, and how flat the wheel is seen. */
-  x: number;
-  y: number;
-  r: number;
-  tilt: number;
-  rotor: number;
-  ball?: { angle: number; depth: number } | undefined;
-  /** The pocket to light up, as its angle. */
-  lit?: number | undefined;
-  pockets: number;
-}
-
-export function paintFrame(pen: CanvasRenderingContext2D, bowl: HTMLCanvasElement, rotor: HTMLCanvasElement, frame: Frame): void {
-  const { x, y, r, tilt } = frame;
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(1, tilt);
-  pen.drawImage(bowl, -bowl.width / 2, -bowl.height / 2);
-  pen.rotate(frame.rotor);
-  pen.drawImage(rotor, -rotor.width / 2, -rotor.height / 2);
-  if (frame.lit !== undefined) {
-    const half = TURN / frame.pockets / 2;
-    sector(pen, frame.lit - half, frame.lit + half, r * POCKETS.inner, r * NUMBERS.outer);
-    pen.strokeStyle = '#fff3c9';
-    pen.lineWidth = r * 0.014;
-    pen.stroke();
-  }
-  pen.restore();
-  if (frame.ball) paintBall(pen, frame, frame.ball);
-}
-
-function paintBall(pen: CanvasRenderingContext2D, { x, y, r, tilt }: Frame, ball: { angle: number; depth: number }): void {
-  const far = r * (BALL.rim + (BALL.pocket - BALL.rim) * ball.depth);
-  const size = r * BALL.size;
-  const bx = x + Math.cos(ball.angle) * far;
-  const by = y + Math.sin(ball.angle) * far * tilt;
-  pen.beginPath();
-  pen.ellipse(bx + size * 0.3, by + size * 0.55, size * 1.05, size * 0.7, 0, 0, TURN);
-  pen.fillStyle = '#0008';
-  pen.fill();
-  const light = pen.createRadialGradient(bx - size * 0.35, by - size * 0.4, size * 0.1, bx, by, size);
-  light.addColorStop(0, '#fff');
-  light.addColorStop(0.6, '#f0efe8');
-  light.addColorStop(1, '#9c9a90');
-  pen.beginPath();
-  pen.arc(bx, by, size, 0, TURN);
-  pen.fillStyle = light;
-  pen.fill();
 }

@@ -59,14 +59,17 @@ export class Roulette {
     const reaches = this.book.reaches();
     if (!reaches.includes(DEFAULT_REACH)) this.reach = reaches[0] ?? DEFAULT_REACH;
     this.landed = this.number !== undefined;
+    this.follow();
     $effect(() => {
       if (this.number === undefined) this.landed = false;
     });
     // The strips tell a number only when the ball shows it.
-    $effect(() => {
-      const now = this.table.state?.statistics;
-      if (now?.kind === 'numbers' && (this.number === undefined || this.landed)) this.shown = now as unknown as NumberStatistics;
-    });
+    $effect(() => this.follow());
+  }
+
+  private follow(): void {
+    const now = this.table.state?.statistics;
+    if (now?.kind === 'numbers' && (this.number === undefined || this.landed)) this.shown = now as unknown as NumberStatistics;
   }
 
   get statistics(): NumberStatistics | undefined {

@@ -2,7 +2,8 @@
 
 const TURN = 2 * Math.PI;
 /** Of the rotor, all the time. */
-const ROTOR_SPEED = TURN * 0.16;
+export const ROTOR_TURN_MS = 6400;
+const ROTOR_SPEED = (TURN * 1000) / ROTOR_TURN_MS;
 /** Of the ball, against the rotor: when thrown, and what it slows down to until it is told where it falls. */
 const THROWN_SPEED = TURN * 1.5;
 const LEAST_SPEED = TURN * 0.72;

@@ -96,18 +96,22 @@ export function trackOf(rim: readonly string[], sections: readonly { spot: strin
     // A section within another would be too thin for its name: it reaches inwards in a curve.
     const within = sections.some((other) => other.spot !== spot && [...numbers].every((one) => other.numbers.has(one)));
     const points = within ? [...first, ...curve(first.at(-1), first[0])] : inside.flat();
-    return { spot, share: numbers.size, shape: shapeOf(points, centre(points)) };
+    return { spot, numbers, points };
   });
   // A section that lies within another (Zero within Voisins) is drawn over it.
-  drawn.sort((a, b) => b.share - a.share);
-  return { ratio: uprightTrack ? height / width : width / height, pockets, sections: drawn.map(({ spot, shape }) => ({ spot, shape })) };
+  drawn.sort((a, b) => b.numbers.size - a.numbers.size);
+  const shapes = drawn.map(({ spot, numbers, points }) => {
+    const over = drawn.find((other) => other.spot !== spot && [...other.numbers].every((one) => numbers.has(one)));
+    return { spot, shape: shapeOf(points, centre(points, over?.points)) };
+  });
+  return { ratio: uprightTrack ? height / width : width / height, pockets, sections: shapes };
 }
 
 /** From one end of a stretch back to its other, bent towards the middle of the drawing. */
 function curve(from: Point | undefined, to: Point | undefined): Point[] {
   if (!from || !to) return [];
   const bend = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const deep = { x: bend.x + (0.5 - bend.x) * 0.62, y: bend.y + (0.5 - bend.y) * 0.62 };
+  const deep = { x: bend.x + (0.5 - bend.x) * 0.5, y: bend.y + (0.5 - bend.y) * 0.5 };
   return along(0, 1, 13).map((part) => {
     const back = 1 - part;
     return {
@@ -126,19 +130,27 @@ function shapeOf(points: Point[], label: Point): Shape {
   return { box: { x, y, w, h }, points: points.map(inBox), label: inBox(label) };
 }
 
-/** The middle of an area by its outline. */
-function centre(points: Point[]): Point {
+/** The middle of an area by its outline, less the part that another one hides. */
+function centre(points: Point[], hidden: Point[] = []): Point {
+  const whole = moments(points);
+  const less = moments(hidden);
+  const area = Math.abs(whole.area) - Math.abs(less.area);
+  const at = (axis: 'x' | 'y') => (Math.abs(whole.area) * whole[axis] - Math.abs(less.area) * less[axis]) / area;
+  return { x: at('x'), y: at('y') };
+}
+
+function moments(points: Point[]): Point & { area: number } {
   let area = 0;
   let x = 0;
   let y = 0;
   points.forEach((a, i) => {
     const b = points[(i + 1) % points.length] ?? a;
     const cross = a.x * b.y - b.x * a.y;
-    area += cross;
+    area += cross / 2;
     x += (a.x + b.x) * cross;
     y += (a.y + b.y) * cross;
   });
-  return { x: x / (3 * area), y: y / (3 * area) };
+  return area === 0 ? { area, x: 0, y: 0 } : { area, x: x / (6 * area), y: y / (6 * area) };
 }
 
 export function polygon(points: readonly Point[]): string {
