@@ -1,6 +1,8 @@
 // Laying chips: the chip in hand, what was laid step by step, and how to take it back, repeat or double it.
+import { untrack } from 'svelte';
 import { notices } from '../lib/notices.svelte';
 import { amount, tell, toAmount, zero, type Amount } from '../lib/money';
+import { session } from '../lib/session.svelte';
 import type { LiveTable } from '../lib/table.svelte';
 
 export interface Bet {
@@ -25,6 +27,10 @@ export class Betting {
 
   constructor(readonly table: LiveTable) {
     $effect(() => this.follow());
+    $effect(() => {
+      const kept = session.who ? this.keptLast() : [];
+      if (kept.length > 0 && untrack(() => this.last.length === 0)) this.last = kept;
+    });
     $effect(() => {
       if (this.chip === zero) this.chip = this.firstChip();
     });
@@ -172,8 +178,21 @@ export class Betting {
     } else if (this.seenPhase === 'bets' && this.laid.length > 0) {
       this.last = this.laid;
       this.laid = [];
+      sessionStorage.setItem(this.lastKey(), JSON.stringify(this.last));
     }
     this.seenPhase = phase;
+  }
+
+  /** A page that is loaded again still knows what to repeat. */
+  private lastKey(): string {
+    return `krupier.last.${this.table.table}.${session.who?.person ?? ''}`;
+  }
+  private keptLast(): Bet[] {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.lastKey()) ?? '[]') as Bet[];
+    } catch {
+      return [];
+    }
   }
   private laid: Bet[] = [];
 
