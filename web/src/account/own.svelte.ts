@@ -59,6 +59,8 @@ export interface Balance {
   account: 'live' | 'technical' | 'chips';
   currency: string;
   balance: string;
+  /** Live games of the plan are played from it. */
+  plays?: boolean;
 }
 
 export interface Account {
@@ -104,13 +106,14 @@ class Own {
     }
   }
 
-  /** Does something, says so, and shows the account as it then is. */
-  async act<T = Fields>(verb: string, args: Fields, done: (reply: T) => string, currency = ''): Promise<boolean> {
+  /** Does something, says so, and shows the account as it then is. `done` is told what the server made of it. */
+  async act<T = Fields>(verb: string, args: Fields, done: (made: T) => string, currency = ''): Promise<boolean> {
     this.busy = true;
     try {
-      const reply = await line.call<T>(verb, args);
-      notices.show(done(reply), 'good');
-      await this.load();
+      const reply = await line.call<{ made?: T }>(verb, args);
+      notices.show(done(reply.made ?? ({} as T)), 'good');
+      // Who has closed his account is logged out by it.
+      if (verb !== 'close-account') await this.load();
       return true;
     } catch (fault) {
       notices.refuse(fault, currency);
@@ -118,6 +121,11 @@ class Own {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** What one could lay on a table of this plan. */
+  balanceFor(plan: string): string | undefined {
+    return this.account?.balances.find((one) => one.plan === plan && one.plays)?.balance;
   }
 
   /** Why one may not play under this plan now; nothing when one may. */

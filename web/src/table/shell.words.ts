@@ -50,6 +50,7 @@ export const words = {
   watching: ['Díváte se jako host.', 'Pozeráte sa ako hosť.', 'You are watching as a guest.'],
   toPlay: ['Přihlásit se a hrát', 'Prihlásiť sa a hrať', 'Log in to play'],
   staffWatching: ['Díváte se jako zaměstnanec: hrát nemůžete.', 'Pozeráte sa ako zamestnanec: hrať nemôžete.', 'You are watching as staff: you cannot play.'],
+  account: ['Můj účet', 'Môj účet', 'My account'],
   toConsole: ['Pult krupiéra', 'Pult krupiéra', "Croupier's console"],
 
   leaveTitle: ['Odejít od stolu?', 'Odísť od stola?', 'Leave the table?'],
