@@ -20,7 +20,7 @@ std::vector<Terms> terms_of(const Catalog& catalog) {
   return all;
 }
 
-constexpr std::uint32_t kSnapshotForm = 2;
+constexpr std::uint32_t kSnapshotForm = 3;
 
 // The rest are the floor's.
 bool is_house_kind(std::string_view kind) {
@@ -43,6 +43,11 @@ bool storable(const json::value& value) {
 }
 
 }  // namespace
+
+Reply no_such_table(std::int64_t table) {
+  return Reply::no(Status::not_found, "no-such-table", fmt::format("there is no table {}", table),
+                   {{"table", table}});
+}
 
 Casino::Casino(const Catalog& catalog, Random random)
     : catalog_(catalog), random_(std::move(random)), house_(books_, terms_of(catalog)) {
@@ -83,8 +88,7 @@ std::optional<Reply> Casino::not_their_table(const Call& call, const Verb& verb)
   if (!waits || !call.has("table")) return std::nullopt;
   const FloorTable* at = table(call);
   if (at == nullptr) {
-    return Reply::no(Status::not_found, "no-such-table",
-                     fmt::format("there is no table {}", call.number("table")));
+    return no_such_table(call.number("table"));
   }
   if (deals_at(call, *at)) return std::nullopt;
   return Reply::no(Status::forbidden, "not-your-table", "somebody else deals at this table");

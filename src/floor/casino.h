@@ -21,6 +21,8 @@ namespace krupier {
 
 class FloorTable;
 
+Reply no_such_table(std::int64_t table);
+
 class Casino {
  public:
   using Random = std::function<std::uint64_t()>;
@@ -95,6 +97,7 @@ class Casino {
   void add_pit_verbs();
   void add_queries();
   Reply open_table(const Call& call);
+  Reply describe_game(const Call& call);
   // At a table: who the call is about, which is its actor unless the staff there acts for him.
   using AtTable = std::function<Reply(FloorTable&, const Call&, PersonId)>;
   std::function<Reply(const Call&)> at_table(AtTable act);

@@ -124,6 +124,7 @@ void FloorTable::close_bets(Instant now) {
   }
   // Nothing lies there, or too few play: bets stay open.
   set_clocks(nullptr, now);
+  tell_clock(now);
 }
 
 void FloorTable::decide_for_all(Instant now) {
@@ -131,6 +132,7 @@ void FloorTable::decide_for_all(Instant now) {
   decide_at_ = kNever;
   for (const PlayerId player : players) (void)happen(own_call(now, "clock"), TimeOut{player});
   set_clocks(nullptr, now);
+  tell_clock(now);
 }
 
 void FloorTable::deal(Instant now) {
@@ -181,6 +183,9 @@ void FloorTable::resume(Instant now) {
     for (const auto& [person, player] : players_) unseen_.insert(person);
   }
   if (!closed_ && !paused_) set_clocks(nullptr, now);
+  // Nobody listens yet: who comes is told how it stands.
+  clock_told_ = clock_now();
+  statistics_due_ = false;
 }
 
 void FloorTable::crowd_changed(Instant now) {

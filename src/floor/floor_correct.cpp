@@ -139,7 +139,8 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
     return Reply::no(Status::refused, "no-such-entry",
                      fmt::format("record {} is no entry of the running round; only that, or the "
                                  "last until the next begins, can be stepped back",
-                                 to_seq));
+                                 to_seq),
+                     {{"to", to_seq}});
   }
   const auto to = static_cast<std::size_t>(found - happenings_.begin());
   if (auto no = seat_lost(to)) return *std::move(no);
@@ -183,13 +184,22 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
   if (!owed.is_zero()) entry.postings.push_back({claims, owed, 0});
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
   step_back(to, call.now);
-  json::object text = public_state(Observer::everyone());
-  text["corrected"] = json::object{{"to", to_seq}, {"reason", call.text("reason")}};
-  text["seats"] = seats_json();
-  tell_both(seq, std::move(text));
-  for (const auto& [person, player] : players_) tell_player(seq, player, {}, call.now);
   stop_clocks();
   set_clocks(nullptr, call.now);
+  statistics_due_ = false;
+  for (const bool console : {true, false}) {
+    json::object text = public_state(console ? Observer::house() : Observer::everyone(), call.now);
+    text["corrected"] = json::object{{"to", to_seq}, {"reason", call.text("reason")}};
+    text["seats"] = seats_json();
+    add_statistics(text);
+    if (crowd()) text["crowd"] = crowd_json();
+    if (console) {
+      text["entries"] = entries_json();
+      text["result"] = result();
+    }
+    tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
+  }
+  for (const auto& [person, player] : players_) tell_player(seq, player, {}, call.now, true);
   for (const PersonId person : gone) left_or_back(own_call(call.now, "disconnected"), person, true);
   return done(call, seq);
 }

@@ -15,7 +15,20 @@ Reply FloorTable::assign_croupier(const Call& call, PersonId person) {
   entry.body["person"] = number(person);
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
   croupier_ = person;
-  tell_both(seq, {{"croupier", who == nullptr ? "" : who->login}});
+  tell_both(seq, {{"croupier", who == nullptr ? "" : who->login},
+                  {"croupier_name", who == nullptr ? "" : who->called()}});
+  tell_lobby(seq, {{"changed", news()}});
+  return done(call, seq);
+}
+
+Reply FloorTable::set_video(const Call& call, const Video& video) {
+  if (closed_) return *not_now();
+  Entry entry = this->entry(call, "table.video");
+  entry.body["video"] = to_json(video);
+  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
+  setup_.video = video;
+  tell_both(seq, {{"video", to_json(video)}});
+  tell_lobby(seq, {{"changed", news()}});
   return done(call, seq);
 }
 
@@ -130,6 +143,7 @@ Reply FloorTable::close(const Call& call) {
   closed_ = true;
   stop_clocks();
   tell_both(seq, {{"closed", true}});
+  tell_lobby(seq, {{"closed", number(id_)}});
   return done(call, seq, result());
 }
 
@@ -180,7 +194,7 @@ Reply FloorTable::speak(const Call& call, std::string text) {
       return Reply::no(Status::refused, "empty-message", "there is nothing in the message");
     case Chat::No::too_long:
       return Reply::no(Status::refused, "message-too-long",
-                       fmt::format("at most {} bytes", Chat::kTextMax));
+                       fmt::format("at most {} bytes", Chat::kTextMax), {{"max", Chat::kTextMax}});
     case Chat::No::muted:
       return Reply::no(Status::refused, "muted", "you may not write here now");
     case Chat::No::too_fast:
@@ -216,7 +230,7 @@ Reply FloorTable::hide_message(const Call& call, std::uint64_t message) {
 
 Reply FloorTable::mute(const Call& call, PersonId person, std::int64_t minutes) {
   if (minutes < 1 || minutes > 60 * 24 * 365) {
-    return Reply::no(Status::bad_request, "wrong-field", "minutes: from 1 to a year");
+    return Reply::wrong("minutes", "minutes: from 1 to a year");
   }
   Entry entry = this->entry(call, "chat.muted");
   const Instant until = call.now + minutes * 60'000;

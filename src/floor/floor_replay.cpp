@@ -212,6 +212,11 @@ std::optional<std::string> FloorTable::replay(const Record& record, const json::
     paused_ = kind == "table.interrupted";
   } else if (kind == "table.croupier") {
     croupier_ = person(body);
+  } else if (kind == "table.video") {
+    const json::value* told = body.if_contains("video");
+    const Result<Video> video = video_from_json(told == nullptr ? json::value{} : *told);
+    if (!video) return fmt::format("record {}: {}", record.seq, video.error());
+    setup_.video = *video;
   } else if (kind == "table.shift") {
     shift_began_ = amount(body, "result");
     shift_from_ = record.time;

@@ -51,12 +51,18 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   }
   const bool stack = game().facts().plays_from_stack;
   if (!stack && !buy_in.is_zero()) {
-    return Reply::no(Status::bad_request, "wrong-field",
-                     "field 'buy_in' is for games played from a stack");
+    return Reply::wrong("buy_in", "field 'buy_in' is for games played from a stack");
   }
   std::vector<Posting> postings;
   if (stack) {
     if (buy_in <= Money{}) return refuse(Refusal{Reason::not_positive, {}}, {});
+    const GameFacts& facts = game().facts();
+    if (buy_in < facts.buy_in_least) {
+      return refuse(Refusal{Reason::below_minimum, facts.buy_in_least}, {});
+    }
+    if (!facts.buy_in_most.is_zero() && buy_in > facts.buy_in_most) {
+      return refuse(Refusal{Reason::above_maximum, facts.buy_in_most}, {});
+    }
     if (const auto no = casino_.house_.may_play(person, plan(), call.now, id_, currency()))
       return refused(*no);
     const AccountId from = casino_.house_.purse(person, plan(), currency());
@@ -86,9 +92,10 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
   happening.seq = seq;
   note(std::move(happening), {}, call.now);
-  tell_both(seq, {{"seats", seats_json()}});
-  tell_player(seq, player, {}, call.now);
   set_clocks(nullptr, call.now);
+  tell_both(seq, {{"seats", seats_json()}});
+  tell_player(seq, player, {}, call.now, true);
+  tell_clock(call.now);
   return done(call, seq, std::move(made));
 }
 
@@ -150,9 +157,9 @@ void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   happening.lines = effects.lines;
   const std::uint64_t seq = happening.seq;
   note(std::move(happening), effects.said, call.now);
+  set_clocks(nullptr, call.now);
   publish(seq, nullptr, effects, call.now);
   tell_both(seq, {{"seats", seats_json()}});
-  set_clocks(nullptr, call.now);
 }
 
 void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
@@ -217,12 +224,15 @@ void FloorTable::begin_round(const Call& call) {
   entry.body = std::move(body);
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
   stop_clocks();
-  const std::array<Announcement, 1> open{Announcement{.say = Say::place_your_bets}};
-  json::object text = public_state(Observer::everyone());
-  text["said"] = said(open);
-  text["seats"] = seats_json();
-  tell_both(seq, std::move(text));
   set_clocks(nullptr, call.now);
+  const std::array<Announcement, 1> open{Announcement{.say = Say::place_your_bets}};
+  for (const bool console : {true, false}) {
+    json::object text = public_state(console ? Observer::house() : Observer::everyone(), call.now);
+    text["said"] = said(open);
+    text["seats"] = seats_json();
+    if (console) text["entries"] = json::array{};
+    tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
+  }
 }
 
 void FloorTable::remember_begin() {
@@ -269,6 +279,7 @@ void FloorTable::connected(PersonId person, Instant now) {
     left_or_back(own_call(now, "connected"), person, false);
   }
   if (!closed_ && !paused_) set_clocks(nullptr, now);
+  tell_clock(now);
 }
 
 void FloorTable::disconnected(PersonId person, Instant now) {

@@ -4,6 +4,8 @@
 
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/game_json.h>
+#include <krupier/floor/refusal_json.h>
 #include <krupier/round/names.h>
 #include <krupier/round/speech.h>
 
@@ -27,7 +29,8 @@ FloorTable::FloorTable(Casino& casino, TableId id, Setup setup, std::shared_ptr<
       id_(id),
       setup_(std::move(setup)),
       table_(std::move(game)),
-      accounts_(TableAccounts::of(casino.books_, id, table_.game().facts().currency)) {}
+      accounts_(TableAccounts::of(casino.books_, id, table_.game().facts().currency)),
+      crowd_(is_crowd(table_.game(), casino.house_.terms(setup_.plan)->venue)) {}
 
 std::optional<PlayerId> FloorTable::player_of(PersonId person) const {
   const auto found = players_.find(number(person));
@@ -68,89 +71,10 @@ std::optional<Reply> FloorTable::not_now() const {
   return std::nullopt;
 }
 
-// The ledger knows best what he has, and his own limits what he may.
-std::optional<HouseRefusal> FloorTable::pay_from_purse(PlayerId player, Instant now) {
-  if (game().facts().plays_from_stack) return std::nullopt;
-  const Guest& guest = guests_[index(player)];
-  const Money purse = casino_.books_.ledger().balance(guest.purse);
-  const Allowance allowance = casino_.house_.allowance(guest.person, plan(), currency(), now);
-  table_.set_balance(player, std::min(purse, allowance.most));
-  if (allowance.most >= purse) return std::nullopt;
-  return HouseRefusal{allowance.because, allowance.most, {}};
-}
-
-namespace {
-
-Money taken_from(PlayerId player, std::span<const Line> lines) {
-  Money taken;
-  for (const Line& line : lines) {
-    if (line.player == player) taken -= balance_change(line);
-  }
-  return taken;
-}
-
-}  // namespace
-
-// May he put so much of his stack into the pot? Chips that he bought are his, and yet a bet of them
-// is a bet.
-std::optional<Reply> FloorTable::may_stake(PlayerId player, Money taken, Instant now) const {
-  const PersonId person = person_at(player);
-  if (const auto no = casino_.house_.may_play(person, plan(), now, id_, currency())) {
-    return refused(*no);
-  }
-  const Allowance allowance = casino_.house_.allowance(person, plan(), currency(), now);
-  if (taken <= allowance.most) return std::nullopt;
-  return refused({allowance.because, allowance.most, {}});
-}
-
-// Blinds are laid when the hand begins: who may not play is not dealt in. True: the hand can't
-// begin without somebody who may not, for the rules let nobody sit out where only two play.
-bool FloorTable::sit_out_barred(Instant now) {
-  for (bool changed = true; changed;) {
-    changed = false;
-    AnyRound copy = table_.round();
-    Effects effects;
-    if (!copy.apply(Close{}, effects)) return false;
-    for (const auto& [person, player] : players_) {
-      const Money taken = taken_from(player, effects.lines);
-      if (!may_stake(player, taken, now)) continue;
-      if (table_.player(player).away) {
-        if (taken > Money{}) return true;
-        continue;
-      }
-      left_or_back(own_call(now, "may-not-play"), PersonId{person}, true);
-      changed = true;
-    }
-  }
-  return false;
-}
-
-// A decision that costs nothing is always his; one that does is a bet like any other.
-std::optional<Reply> FloorTable::may_act(const Act& act, Instant now) const {
-  if (game().facts().plays_from_stack) {
-    AnyRound copy = table_.round();
-    Effects effects;
-    if (!copy.apply(act, effects)) return std::nullopt;  // the rules say no, and why
-    const Money taken = taken_from(act.player, effects.lines);
-    return taken > Money{} ? may_stake(act.player, taken, now) : std::nullopt;
-  }
-  Await await;
-  await.only = act.player;
-  table_.round().awaits(await);
-  const Choice* choice = find_choice(await.choices, act);
-  if (choice == nullptr || (choice->cost.is_zero() && choice->most.is_zero())) {
-    return std::nullopt;
-  }
-  const auto no = casino_.house_.may_play(person_at(act.player), plan(), now, id_, currency());
-  if (!no) return std::nullopt;
-  return refused(*no);
-}
-
 Reply FloorTable::refuse(const Verdict& verdict, const std::optional<HouseRefusal>& held) const {
   const Refusal& refusal = verdict.refusal();
   if (refusal.reason == Reason::insufficient_funds && held) return refused(*held);
-  json::object more;
-  if (!refusal.figure.is_zero()) more["figure"] = told(refusal.figure);
+  json::object more = refusal_fields(refusal);
   json::object texts;
   for (const Language language : kLanguages) texts[word(language)] = reason_text(refusal, language);
   more["texts"] = std::move(texts);
@@ -181,8 +105,9 @@ std::optional<std::uint64_t> FloorTable::enter(const Call& call, const Event& ev
   happening.lines = effects.lines;
   const std::uint64_t seq = happening.seq;
   note(std::move(happening), effects.said, call.now);
-  publish(seq, &event, effects, call.now);
   set_clocks(&event, call.now);
+  publish(seq, &event, effects, call.now);
+  tell_clock(call.now);
   return seq;
 }
 
@@ -231,6 +156,7 @@ void FloorTable::finish() {
   std::erase_if(played_, [&](const Played& one) { return one.round == round_; });
   played_.push_back(std::move(played));
   if (played_.size() > kRoundsRemembered) played_.pop_front();
+  statistics_due_ = true;
 }
 
 bool FloorTable::had_bet(PersonId person, std::uint64_t round) const {
@@ -276,7 +202,11 @@ Reply FloorTable::happen(const Call& call, const Event& event) {
   }
   Verdict verdict = Verdict::accepted();
   const auto seq = enter(call, event, verdict, call.request);
-  if (!seq) return refuse(verdict, held);
+  if (!seq) {
+    Reply no = refuse(verdict, held);
+    name_event(no.body, game(), event);
+    return no;
+  }
   return done(call, *seq);
 }
 
@@ -325,7 +255,11 @@ Reply FloorTable::place(const Call& call, PersonId person, const std::vector<Wan
     Verdict verdict = Verdict::accepted();
     if (i > 0) (void)pay_from_purse(*player, call.now);
     const auto seq = enter(call, events[i], verdict, i == 0 ? call.request : std::string{});
-    if (!seq) return refuse(verdict, held);
+    if (!seq) {
+      Reply no = refuse(verdict, held);
+      no.body["spot"] = bets[i].spot;
+      return no;
+    }
     last = *seq;
   }
   return done(call, last);
@@ -349,7 +283,7 @@ Reply FloorTable::last_bets(const Call& call) {
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
   last_bets_at_ = kNever;
   const std::array<Announcement, 1> last{Announcement{.say = Say::last_bets}};
-  tell_both(seq, {{"said", said(last)}});
+  tell_both(seq, {{"said", said(last)}, {"clock", clock_json()}, {"now", call.now.ms}});
   return done(call, seq);
 }
 
@@ -368,7 +302,11 @@ Reply FloorTable::pause(const Call& call, bool on) {
   } else {
     set_clocks(nullptr, call.now);
   }
-  tell_both(seq, {{"paused", paused_}, {"reason", call.text("reason")}});
+  tell_both(seq, {{"paused", paused_},
+                  {"reason", call.text("reason")},
+                  {"clock", clock_json()},
+                  {"now", call.now.ms}});
+  tell_lobby(seq, {{"changed", news()}});
   return done(call, seq);
 }
 

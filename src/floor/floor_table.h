@@ -2,6 +2,7 @@
 // in for who does not act.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <map>
 #include <memory>
@@ -58,6 +59,7 @@ class FloorTable {
   Reply correct(const Call& call, std::uint64_t to_seq);
   Reply close(const Call& call);
   Reply assign_croupier(const Call& call, PersonId person);
+  Reply set_video(const Call& call, const Video& video);
   Reply move_float(const Call& call, Money amount);  // positive: a fill
   Reply close_shift(const Call& call);
   Reply compensate(const Call& call, PersonId person, Money amount);
@@ -128,10 +130,6 @@ class FloorTable {
   Entry entry(const Call& call, std::string kind) const;
   Reply done(const Call& call, std::uint64_t seq, json::object made = {}) const;
   std::optional<Reply> not_now() const;
-  std::optional<HouseRefusal> pay_from_purse(PlayerId player, Instant now);
-  std::optional<Reply> may_act(const Act& act, Instant now) const;
-  std::optional<Reply> may_stake(PlayerId player, Money taken, Instant now) const;
-  bool sit_out_barred(Instant now);
   Reply refuse(const Verdict& verdict, const std::optional<HouseRefusal>& held) const;
   std::uint64_t write(const Call& call, Entry entry, std::span<const Line> lines,
                       std::vector<Posting>& postings);
@@ -142,6 +140,12 @@ class FloorTable {
   void count_play(std::span<const Line> lines, Instant now, int sign);
   void finish();
   void publish(std::uint64_t seq, const Event* event, const Effects& effects, Instant now);
+
+  // floor_may.cpp
+  std::optional<HouseRefusal> pay_from_purse(PlayerId player, Instant now);
+  std::optional<Reply> may_act(const Act& act, Instant now) const;
+  std::optional<Reply> may_stake(PlayerId player, Money taken, Instant now) const;
+  bool sit_out_barred(Instant now);
 
   // floor_seats.cpp
   AccountId purse_for(PersonId person) const;
@@ -183,21 +187,30 @@ class FloorTable {
   // floor_tell.cpp
   void tell(std::uint64_t seq, Channel channel, PersonId to, json::object text);
   void tell_both(std::uint64_t seq, json::object text);
-  void tell_player(std::uint64_t seq, PlayerId player, const json::array& lines, Instant now);
+  void tell_player(std::uint64_t seq, PlayerId player, const json::array& lines, Instant now,
+                   bool whole = false);
   void tell_crowd(Instant now);
+  void tell_lobby(std::uint64_t seq, json::object text);
+  // What changes of a table's card while it is open.
+  json::object news() const;
   json::object you(PlayerId player, bool whole, Instant now);
-  json::object public_state(Observer observer) const;
+  json::object public_state(Observer observer, Instant now) const;
+  json::object clock_json() const;
+  // Whoever reckons by the clock hears when it was set and no other message says so.
+  void tell_clock(Instant now);
+  json::array entries_json() const;
+  void add_statistics(json::object& text);
   json::array said(std::span<const Announcement> announcements) const;
   json::array seats_json() const;
   json::object crowd_json() const;
-  // Nothing limits how many play: of each other they are told sums.
-  bool crowd() const { return game().facts().seats_max == 0 && game().betting().boxes.size() < 2; }
+  bool crowd() const { return crowd_; }  // is_crowd()
 
   Casino& casino_;
   TableId id_;
   Setup setup_;
   Table table_;
   TableAccounts accounts_;
+  bool crowd_;
   PersonId croupier_{};
   std::uint64_t round_ = 0;
   bool closed_ = false;
@@ -237,7 +250,11 @@ class FloorTable {
   Instant begin_at_ = kNever;
   Instant crowd_at_ = kNever;
   std::vector<PlayerId> deciding_;
+  using Clock = std::array<Instant, 4>;
+  Clock clock_now() const { return {last_bets_at_, close_at_, decide_at_, begin_at_}; }
+  Clock clock_told_{kNever, kNever, kNever, kNever};  // the last that everybody heard
 
+  bool statistics_due_ = false;  // they have changed, and nobody was told yet
   Chat chat_;
   Money shift_began_;  // the result when the shift began
   Instant shift_from_;

@@ -4,6 +4,7 @@
 
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/game_json.h>
 #include <krupier/floor/show.h>
 #include <krupier/round/speech.h>
 
@@ -20,6 +21,7 @@ void FloorTable::tell(std::uint64_t seq, Channel channel, PersonId to, json::obj
   text["table"] = number(id_);
   text["channel"] = word(channel);
   if (message.n != 0) text["n"] = message.n;
+  if (message.n != 0 && text.contains("clock")) clock_told_ = clock_now();
   message.text = std::make_shared<const std::string>(json::serialize(text));
   casino_.messages_.push_back(std::move(message));
 }
@@ -63,8 +65,26 @@ json::object FloorTable::crowd_json() const {
           {"staked", told(casino_.books_.ledger().balance(accounts_.layout))}};
 }
 
-json::object FloorTable::public_state(Observer observer) const {
-  json::object state{{"round", round_}, {"paused", paused_}};
+json::object FloorTable::clock_json() const {
+  json::object clock;
+  const auto until = [&](std::string_view name, Instant at) {
+    if (at != kNever) clock[name] = at.ms;
+  };
+  until("last_bets", last_bets_at_);
+  until("close", close_at_);
+  until("decide", decide_at_);
+  until("next_round", begin_at_);
+  return clock;
+}
+
+void FloorTable::tell_clock(Instant now) {
+  if (closed_ || clock_now() == clock_told_) return;
+  tell_both(casino_.books_.last_seq(), {{"clock", clock_json()}, {"now", now.ms}});
+}
+
+json::object FloorTable::public_state(Observer observer, Instant now) const {
+  json::object state{
+      {"round", round_}, {"paused", paused_}, {"clock", clock_json()}, {"now", now.ms}};
   if (!table_.started()) {
     state["phase"] = "idle";
     return state;
@@ -76,16 +96,22 @@ json::object FloorTable::public_state(Observer observer) const {
   state["phase"] = word(await.kind);
   state["await"] = await_json(game(), await, alone);
   state["view"] = view_json(table_, table_.round().view(observer), alone);
-  json::object clock;
-  const auto until = [&](std::string_view name, Instant at) {
-    if (at != kNever) clock[name] = at.ms;
-  };
-  until("last_bets", last_bets_at_);
-  until("close", close_at_);
-  until("decide", decide_at_);
-  until("next_round", begin_at_);
-  state["clock"] = std::move(clock);
   return state;
+}
+
+void FloorTable::add_statistics(json::object& text) {
+  text["statistics"] = statistics_json(statistics_, game());
+}
+
+// What can be stepped back to.
+json::array FloorTable::entries_json() const {
+  json::array entries;
+  for (const Happening& happening : happenings_) {
+    if (happening.kind != Happening::Kind::event) continue;
+    entries.push_back(
+        json::object{{"seq", happening.seq}, {"event", shown_event(game(), happening.event)}});
+  }
+  return entries;
 }
 
 // One player's own: what he has, what he may do, what he sees and others don't.
@@ -101,7 +127,10 @@ json::object FloorTable::you(PlayerId player, bool whole, Instant now) {
                    {"seat", seated.seat},
                    {"balance", told(purse)},
                    {"away", seated.away}};
-  if (!table_.started()) return you;
+  if (!table_.started()) {
+    if (whole) you["stakes"] = json::array{};
+    return you;
+  }
   Await await;
   await.only = player;
   table_.round().awaits(await);
@@ -109,7 +138,8 @@ json::object FloorTable::you(PlayerId player, bool whole, Instant now) {
   you["choices"] = choices_json(await.choices);
   const bool cards = game().chance().packs > 0;
   if (cards || whole) {
-    const View view = table_.round().view(Observer::of(player));
+    View view = table_.round().view(crowd() ? Observer::of_own(player) : Observer::of(player));
+    if (crowd()) std::ranges::reverse(view.chips);  // his own come newest first
     if (cards) you["rows"] = rows_json(view, player, crowd());
     if (whole) you["stakes"] = stakes_json(game(), view, player);
   }
@@ -117,8 +147,9 @@ json::object FloorTable::you(PlayerId player, bool whole, Instant now) {
 }
 
 void FloorTable::tell_player(std::uint64_t seq, PlayerId player, const json::array& lines,
-                             Instant now) {
-  json::object text{{"you", you(player, false, now)}, {"round", round_}};
+                             Instant now, bool whole) {
+  json::object text{{"you", you(player, whole || !crowd() || !lines.empty(), now)},
+                    {"round", round_}};
   if (!lines.empty()) text["lines"] = lines;
   tell(seq, Channel::person, person_at(player), std::move(text));
 }
@@ -128,25 +159,40 @@ void FloorTable::tell_crowd(Instant) {
   tell(casino_.books_.last_seq(), Channel::table, kTheHouse, {{"crowd", crowd_json()}});
 }
 
+void FloorTable::tell_lobby(std::uint64_t seq, json::object text) {
+  Message message;
+  message.seq = seq;
+  text["channel"] = "lobby";
+  message.text = std::make_shared<const std::string>(json::serialize(text));
+  casino_.messages_.push_back(std::move(message));
+}
+
 void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& effects,
                          Instant now) {
   const bool bet = event != nullptr && (std::holds_alternative<PlaceBet>(*event) ||
                                         std::holds_alternative<TakeBack>(*event));
+  const bool is_void = event != nullptr && std::holds_alternative<VoidRound>(*event);
   const bool many = crowd();
   json::array lines = to_json(game(), effects.lines);
+  json::object common;
+  if (event != nullptr) common["event"] = shown_event(game(), *event);
+  if (!effects.said.empty()) common["said"] = said(effects.said);
+  if (std::exchange(statistics_due_, false)) add_statistics(common);
+  const auto with_common = [&](json::object text) {
+    for (const auto& [name, value] : common) text[name] = value;
+    return text;
+  };
 
-  json::object console = bet ? json::object{} : public_state(Observer::house());
-  if (event != nullptr) console["event"] = shown_event(game(), *event);
-  if (!effects.said.empty()) console["said"] = said(effects.said);
+  json::object console = with_common(bet ? json::object{} : public_state(Observer::house(), now));
+  if (event != nullptr) console["seq"] = seq;
+  if (common.contains("statistics")) console["result"] = result();
   if (!lines.empty()) console["lines"] = lines;
   tell(seq, Channel::console, kTheHouse, std::move(console));
 
   if (many && bet) {
     crowd_changed(now);
   } else {
-    json::object text = bet ? json::object{} : public_state(Observer::everyone());
-    if (event != nullptr) text["event"] = shown_event(game(), *event);
-    if (!effects.said.empty()) text["said"] = said(effects.said);
+    json::object text = with_common(bet ? json::object{} : public_state(Observer::everyone(), now));
     if (many) {
       text["crowd"] = crowd_json();
     } else if (!lines.empty()) {
@@ -162,38 +208,34 @@ void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& e
     if (player != kNobody) own[player].push_back(lines[i]);
   }
   const bool decisions = game().chance().packs > 0 || !game().facts().actions.empty();
-  if (!bet && decisions) {
+  if (is_void || (!bet && decisions)) {
     for (const auto& [person, player] : players_) {
-      if (guests_[index(player)].has_bet || game().facts().plays_from_stack) own[player];
+      const bool plays = guests_[index(player)].has_bet || game().facts().plays_from_stack;
+      if (is_void || plays) own[player];
     }
   }
-  for (const auto& [player, his] : own) tell_player(seq, player, his, now);
+  for (const auto& [player, his] : own) tell_player(seq, player, his, now, is_void);
+  if (common.contains("statistics")) tell_lobby(seq, {{"changed", news()}});
 }
 
 json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {
-  json::object stand;
+  json::object stand{{"now", now.ms}};
   const auto player = player_of(person);
   if (channel == Channel::person) {
     stand["you"] = player ? you(*player, true, now) : json::object{{"seated", false}};
     return stand;
   }
   const bool console = channel == Channel::console;
-  json::object table = public_state(console ? Observer::house() : Observer::everyone());
+  json::object table = public_state(console ? Observer::house() : Observer::everyone(), now);
   table["card"] = lobby_card();
   table["seats"] = seats_json();
   table["crowd"] = crowd_json();
-  table["statistics"] = statistics_json(statistics_, game());
+  add_statistics(table);
   table["chat"] = chat_.told();
   table["settings"] = to_json(setup_)["settings"];
   if (console) {
     table["result"] = result();
-    json::array entries;
-    for (const Happening& happening : happenings_) {
-      if (happening.kind != Happening::Kind::event) continue;
-      entries.push_back(
-          json::object{{"seq", happening.seq}, {"event", shown_event(game(), happening.event)}});
-    }
-    table["entries"] = std::move(entries);
+    table["entries"] = entries_json();
   }
   stand["n"] = console ? n_console_ : n_table_;
   stand["table"] = std::move(table);
@@ -201,29 +243,42 @@ json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {
   return stand;
 }
 
-json::object FloorTable::lobby_card() const {
-  const GameFacts& facts = game().facts();
+json::object FloorTable::news() const {
   const Person* dealer = casino_.house_.person(croupier_);
-  json::object title;
-  for (const Language language : kLanguages) title[word(language)] = facts.title[language];
   return {{"table", number(id_)},
-          {"name", setup_.name},
-          {"plan", setup_.plan},
-          {"game", setup_.game},
-          {"family", facts.family},
-          {"title", std::move(title)},
-          {"currency", facts.currency},
-          {"version", facts.version},
-          {"dealing", word(setup_.dealing)},
           {"croupier", dealer == nullptr ? "" : dealer->login},
-          {"seats_max", facts.seats_max},
+          {"croupier_name", dealer == nullptr ? "" : dealer->called()},
           {"players", players_.size()},
-          {"limits", limits_json(game())},
           {"round", round_},
           {"phase", !table_.started() ? "idle" : word(table_.awaiting())},
           {"paused", paused_},
-          {"closed", closed_},
+          {"video", to_json(setup_.video)},
           {"last", last_outcomes_json(statistics_, game())}};
+}
+
+json::object FloorTable::lobby_card() const {
+  const GameFacts& facts = game().facts();
+  json::object card = news();
+  const json::object more{
+      {"name", setup_.name},
+      {"plan", setup_.plan},
+      {"game", setup_.game},
+      {"family", facts.family},
+      {"title", to_json(facts.title)},
+      {"currency", facts.currency},
+      {"version", facts.version},
+      {"venue", word(casino_.house_.terms(setup_.plan)->venue)},
+      {"dealing", word(setup_.dealing)},
+      {"clocks", to_json(setup_.clocks)},
+      {"chat", setup_.chat},
+      {"crowd", crowd()},
+      {"seats_max", facts.seats_max},
+      {"limits", limits_json(game())},
+      {"total_max", facts.betting.total_max.is_zero() ? json::value{}
+                                                      : json::value(told(facts.betting.total_max))},
+      {"closed", closed_}};
+  for (const auto& [name, value] : more) card[name] = value;
+  return card;
 }
 
 }  // namespace krupier

@@ -12,6 +12,12 @@ const Field kTable{"table", FieldType::number, "the table's number"};
 const Field kPerson{"person", FieldType::number, "the player's number"};
 const Field kReason{"reason", FieldType::text, "why, for the record"};
 
+// The sentence begins with the field that it is about: "clocks: ...".
+Reply wrong_setup(const std::string& what) {
+  const std::size_t colon = what.find(':');
+  return Reply::wrong(colon == std::string::npos ? "name" : what.substr(0, colon), what);
+}
+
 }  // namespace
 
 Reply Casino::open_table(const Call& call) {
@@ -19,13 +25,16 @@ Reply Casino::open_table(const Call& call) {
   told.erase("float");
   told.erase("croupier");
   const Result<Setup> setup = setup_from_json(told);
-  if (!setup) return Reply::no(Status::bad_request, "wrong-field", setup.error());
+  if (!setup) return wrong_setup(setup.error());
   const auto game = catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
-  if (!game) return Reply::no(Status::refused, "no-such-game", game.error());
+  if (!game)
+    return Reply::no(Status::refused, "no-such-game", game.error(),
+                     {{"plan", setup->plan}, {"game", setup->game}});
   for (const auto& [id, table] : tables_) {
     if (!table->closed() && table->setup().name == setup->name) {
       return Reply::no(Status::conflict, "name-taken",
-                       fmt::format("a table '{}' is open already", setup->name));
+                       fmt::format("a table '{}' is open already", setup->name),
+                       {{"name", setup->name}, {"table", id}});
     }
   }
   PersonId croupier = kTheHouse;
@@ -33,12 +42,13 @@ Reply Casino::open_table(const Call& call) {
     const Person* who = house_.find_login(call.text("croupier"));
     if (who == nullptr || !who->roles.has(Role::croupier)) {
       return Reply::no(Status::refused, "no-croupier",
-                       fmt::format("'{}' is no croupier", call.text("croupier")));
+                       fmt::format("'{}' is no croupier", call.text("croupier")),
+                       {{"login", call.text("croupier")}});
     }
     croupier = who->id;
   }
   const Money tray = call.amount("float");
-  if (tray < Money{}) return Reply::no(Status::bad_request, "wrong-field", "float: not negative");
+  if (tray < Money{}) return Reply::wrong("float", "float: not negative");
 
   const TableId id{last_table_ + 1};
   const std::string& currency = (*game)->facts().currency;
@@ -109,6 +119,8 @@ void Casino::add_pit_verbs() {
                          {"idle_rounds", FieldType::number,
                           "rounds without a bet after which a player is stood up", false},
                          {"chat", FieldType::flag, "with a chat", false},
+                         {"video", FieldType::object,
+                          "hls: an address; webm: [{quality, url}]; https or of this site", false},
                          {"float", FieldType::amount, "chips in the tray", false},
                          {"croupier", FieldType::text, "who deals, by login", false}},
               .handle = [this](const Call& call) { return open_table(call); }});
@@ -128,9 +140,22 @@ void Casino::add_pit_verbs() {
                 const Person* who = house_.find_login(call.text("croupier"));
                 if (who == nullptr) {
                   return Reply::no(Status::refused, "no-croupier",
-                                   fmt::format("nobody is called '{}'", call.text("croupier")));
+                                   fmt::format("nobody is called '{}'", call.text("croupier")),
+                                   {{"login", call.text("croupier")}});
                 }
                 return table.assign_croupier(call, who->id);
+              })});
+  verbs_.add({.name = "set-video",
+              .doc = "Where the table's pictures come from, from now on; left out: none.",
+              .who = pit,
+              .fields = {kTable,
+                         {"video", FieldType::object,
+                          "hls: an address; webm: [{quality, url}]; https or of this site", false}},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                const Result<Video> video =
+                    call.has("video") ? video_from_json(call.args.at("video")) : Video{};
+                if (!video) return Reply::wrong("video", video.error());
+                return table.set_video(call, *video);
               })});
   verbs_.add({.name = "interrupt",
               .doc = "Interrupt the game: nothing happens until it goes on.",
@@ -153,10 +178,10 @@ void Casino::add_pit_verbs() {
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
                 const auto reason = from_word<VoidReason>(call.text("reason"));
                 if (!reason) {
-                  return Reply::no(Status::bad_request, "wrong-field",
-                                   "reason: dealer-error, equipment, technical, misdeal, "
-                                   "exposed-card, off-table, duplicate-card, foreign-card, "
-                                   "collapse or other");
+                  return Reply::wrong("reason",
+                                      "reason: dealer-error, equipment, technical, misdeal, "
+                                      "exposed-card, off-table, duplicate-card, foreign-card, "
+                                      "collapse or other");
                 }
                 return table.happen(call, VoidRound{*reason});
               }),
@@ -182,7 +207,10 @@ void Casino::add_pit_verbs() {
          const auto player = table.player_of(person);
          const auto spot =
              player ? parse_player_spot(table.table(), *player, call.text("spot")) : std::nullopt;
-         if (!spot) return Reply::no(Status::refused, "unknown-spot", "no such bet lies there");
+         if (!spot) {
+           return Reply::no(Status::refused, "unknown-spot", "no such bet lies there",
+                            {{"spot", call.text("spot")}});
+         }
          Ruling ruling{*player, *spot, call.amount("amount"), kNobody};
          if (call.has("to")) {
            const auto owner =
@@ -201,7 +229,7 @@ void Casino::add_pit_verbs() {
                 .handle = at_table([fill](FloorTable& table, const Call& call, PersonId) {
                   const Money amount = call.amount("amount");
                   if (amount <= Money{}) {
-                    return Reply::no(Status::bad_request, "wrong-field", "amount: above zero");
+                    return Reply::wrong("amount", "amount: above zero");
                   }
                   return table.move_float(call, fill ? amount : -amount);
                 }),
@@ -263,50 +291,6 @@ void Casino::add_pit_verbs() {
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 return table.mute(call, person, call.number("minutes"));
               })});
-}
-
-void Casino::add_queries() {
-  const auto found = [this](auto answer) {
-    return [this, answer](const Call& call) {
-      const FloorTable* table = this->table(call);
-      if (table == nullptr) {
-        return Reply::no(Status::not_found, "no-such-table",
-                         fmt::format("there is no table {}", call.number("table")));
-      }
-      return answer(*table);
-    };
-  };
-  verbs_.add({.name = "tables",
-              .doc = "Every open table.",
-              .who = kAnybody,
-              .handle =
-                  [this](const Call&) {
-                    return Reply::done({{"tables", lobby()}});
-                  },
-              .query = true});
-  verbs_.add({.name = "table",
-              .doc = "How a table stands for who asks.",
-              .who = kAnybody,
-              .fields = {kTable},
-              .handle =
-                  [this](const Call& call) {
-                    const Channel channel =
-                        kStaff.any_of(call.roles) ? Channel::console : Channel::table;
-                    const TableId id{static_cast<std::uint32_t>(call.number("table"))};
-                    auto stands = stand(id, channel, call.actor, call.now);
-                    if (!stands) {
-                      return Reply::no(Status::not_found, "no-such-table",
-                                       fmt::format("there is no table {}", number(id)));
-                    }
-                    return Reply::done(*std::move(stands));
-                  },
-              .query = true});
-  verbs_.add({.name = "table-result",
-              .doc = "Float, drop and result of a table.",
-              .who = {Role::inspector, Role::pit_boss, Role::cashier, Role::auditor},
-              .fields = {kTable},
-              .handle = found([](const FloorTable& table) { return Reply::done(table.result()); }),
-              .query = true});
 }
 
 }  // namespace krupier

@@ -48,9 +48,13 @@ Result<Clocks> clocks_from_json(const json::object& object) {
 
 }  // namespace
 
+json::object to_json(const Clocks& clocks) {
+  json::object object;
+  for (const ClockField& field : kClocks) object[field.name] = clocks.*(field.span);
+  return object;
+}
+
 json::object to_json(const Setup& setup) {
-  json::object clocks;
-  for (const ClockField& field : kClocks) clocks[field.name] = setup.clocks.*(field.span);
   json::object settings;
   for (const auto& [name, value] : setup.settings) settings[name] = value;
   return {{"name", setup.name},
@@ -58,9 +62,10 @@ json::object to_json(const Setup& setup) {
           {"game", setup.game},
           {"settings", std::move(settings)},
           {"dealing", word(setup.dealing)},
-          {"clocks", std::move(clocks)},
+          {"clocks", to_json(setup.clocks)},
           {"idle_rounds", setup.idle_rounds},
-          {"chat", setup.chat}};
+          {"chat", setup.chat},
+          {"video", to_json(setup.video)}};
 }
 
 Result<Settings> settings_from_json(const json::value& value) {
@@ -82,7 +87,7 @@ Result<Setup> setup_from_json(const json::object& object) {
   setup.name = text(object, "name");
   setup.plan = text(object, "plan");
   setup.game = text(object, "game");
-  if (setup.name.empty()) return Error{"a table needs a name"};
+  if (setup.name.empty()) return Error{"name: a table needs one"};
   if (const json::value* settings = object.if_contains("settings")) {
     Result<Settings> read = settings_from_json(*settings);
     if (!read) return Error{read.error()};
@@ -100,7 +105,7 @@ Result<Setup> setup_from_json(const json::object& object) {
     setup.clocks = *read;
   }
   if (setup.dealing == Dealing::automatic && setup.clocks.bets_ms == 0) {
-    return Error{"a table without a croupier needs clocks.bets_ms"};
+    return Error{"clocks: a table without a croupier needs bets_ms"};
   }
   if (const json::value* idle = object.if_contains("idle_rounds")) {
     if (!idle->is_int64() || idle->get_int64() < 0 || idle->get_int64() > 100'000) {
@@ -111,6 +116,11 @@ Result<Setup> setup_from_json(const json::object& object) {
   if (const json::value* chat = object.if_contains("chat")) {
     if (!chat->is_bool()) return Error{"chat: true or false"};
     setup.chat = chat->get_bool();
+  }
+  if (const json::value* video = object.if_contains("video")) {
+    Result<Video> read = video_from_json(*video);
+    if (!read) return Error{read.error()};
+    setup.video = *std::move(read);
   }
   return setup;
 }

@@ -7,6 +7,7 @@
 
 #include <krupier/base/result.h>
 #include <krupier/base/words.h>
+#include <krupier/floor/video.h>
 #include <krupier/journal/record.h>
 #include <krupier/plan/parameter.h>
 
@@ -44,7 +45,10 @@ struct Setup {
   Clocks clocks;
   int idle_rounds = 0;  // a player who bets nothing so long is stood up; 0: never
   bool chat = true;
+  Video video;
 };
+
+json::object to_json(const Clocks& clocks);
 
 json::object to_json(const Setup& setup);
 Result<Setup> setup_from_json(const json::object& object);

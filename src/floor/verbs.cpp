@@ -13,11 +13,6 @@ const Field kTable{"table", FieldType::number, "the table's number"};
 const Field kFor{"person", FieldType::number, "staff only: the player for whom this is done",
                  false};
 
-Reply no_table(const Call& call) {
-  return Reply::no(Status::not_found, "no-such-table",
-                   fmt::format("there is no table {}", call.number("table")));
-}
-
 }  // namespace
 
 // Those who may enter outcomes and bets here: its croupier, who supervises, and its own device.
@@ -33,7 +28,7 @@ bool Casino::deals_at(const Call& call, const FloorTable& table) const {
 std::function<Reply(const Call&)> Casino::at_table(AtTable act) {
   return [this, act = std::move(act)](const Call& call) {
     FloorTable* table = this->table(call);
-    if (table == nullptr) return no_table(call);
+    if (table == nullptr) return no_such_table(call.number("table"));
     PersonId person = call.actor;
     if (kStaff.any_of(call.roles) || call.roles.has(Role::device)) {
       if (!deals_at(call, *table)) {
@@ -70,7 +65,7 @@ void Casino::add_player_verbs() {
        .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
          const std::int64_t seat = call.number("seat");
          if (seat < 0 || seat > 254) {
-           return Reply::no(Status::bad_request, "wrong-field", "seat: from 1 to 254");
+           return Reply::wrong("seat", "seat: from 1 to 254");
          }
          return table.sit(call, person, static_cast<BoxNo>(seat), call.amount("buy_in"));
        })});
@@ -112,18 +107,16 @@ void Casino::add_player_verbs() {
                   const json::value* sum = bet == nullptr ? nullptr : bet->if_contains("amount");
                   if (spot == nullptr || sum == nullptr || !spot->is_string() ||
                       !sum->is_string()) {
-                    return Reply::no(Status::bad_request, "wrong-field",
-                                     "bets: each has a spot and an amount, both texts");
+                    return Reply::wrong("bets", "bets: each has a spot and an amount, both texts");
                   }
                   const Result<Money> amount = parse_money(sum->get_string().c_str());
                   if (!amount || *amount > kMoneyMaxPerEvent) {
-                    return Reply::no(Status::bad_request, "wrong-field",
-                                     "bets: an amount that can't be read");
+                    return Reply::wrong("bets", "bets: an amount that can't be read");
                   }
                   bets.push_back({spot->get_string().c_str(), *amount});
                 }
                 if (bets.empty() || bets.size() > 200) {
-                  return Reply::no(Status::bad_request, "wrong-field", "bets: 1 to 200 of them");
+                  return Reply::wrong("bets", "bets: 1 to 200 of them");
                 }
                 return table.place(call, person, bets);
               })});
@@ -143,7 +136,8 @@ void Casino::add_player_verbs() {
            const auto spot = parse_player_spot(table.table(), *player, call.text("spot"));
            if (!spot) {
              return Reply::no(Status::refused, "unknown-spot",
-                              fmt::format("there is no spot '{}'", call.text("spot")));
+                              fmt::format("there is no spot '{}'", call.text("spot")),
+                              {{"spot", call.text("spot")}});
            }
            back.spot = *spot;
          }
@@ -165,13 +159,13 @@ void Casino::add_player_verbs() {
          if (!player) return not_seated();
          const auto action = parse_action(call.text("action"));
          if (!action) {
-           return Reply::no(Status::bad_request, "wrong-field",
-                            fmt::format("there is no action '{}'", call.text("action")));
+           return Reply::wrong("action",
+                               fmt::format("there is no action '{}'", call.text("action")));
          }
          const std::int64_t box = call.number("box");
          const std::int64_t hand = call.number("hand");
          if (box < 0 || box > 254 || hand < 0 || hand > 254) {
-           return Reply::no(Status::bad_request, "wrong-field", "box and hand: 1 to 254");
+           return Reply::wrong("box", "box and hand: 1 to 254");
          }
          Act act{.player = *player,
                  .box = static_cast<BoxNo>(box),
@@ -182,8 +176,8 @@ void Casino::add_player_verbs() {
          for (const std::string_view word : split_words(cards)) {
            const auto card = parse_card(word);
            if (!card) {
-             return Reply::no(Status::bad_request, "wrong-field",
-                              fmt::format("'{}' is no card; right would be \"Ah 7c\"", word));
+             return Reply::wrong("cards",
+                                 fmt::format("'{}' is no card; right would be \"Ah 7c\"", word));
            }
            act.cards.add(*card);
          }
@@ -230,7 +224,7 @@ void Casino::add_dealing_verbs() {
                 }
                 const Result<Event> event = parse_outcome(table.table(), call.text("outcome"));
                 if (!event) {
-                  return Reply::no(Status::bad_request, "wrong-field", event.error());
+                  return Reply::wrong("outcome", event.error());
                 }
                 return table.happen(call, *event);
               })});

@@ -20,7 +20,8 @@ const Complaint* find(const Office& office, const Call& call, std::optional<Repl
   }
   if (std::ranges::find(states, found->state) == states.end()) {
     fault = Reply::no(Status::conflict, "not-in-this-state",
-                      fmt::format("complaint {} is {}", wanted, word(found->state)));
+                      fmt::format("complaint {} is {}", wanted, word(found->state)),
+                      {{"state", word(found->state)}});
     return nullptr;
   }
   if (office.house.terms(found->plan) == nullptr) {
@@ -70,7 +71,8 @@ Reply mark_complicated(Office& office, const Call& call) {
       find(office, call, fault, {ComplaintState::made, ComplaintState::accepted});
   if (found == nullptr) return *fault;
   if (found->complicated) {
-    return Reply::no(Status::conflict, "not-in-this-state", "it is marked as complicated already");
+    return Reply::no(Status::conflict, "not-in-this-state", "it is marked as complicated already",
+                     {{"state", word(found->state)}});
   }
   const Day due = found->made + office.house.terms(found->plan)->complaint_reply_complicated_days;
   return office.write(
@@ -102,7 +104,8 @@ Reply object_to(Office& office, const Call& call) {
   const Day today = local_day(call.now);
   if (today > found->due) {
     return Reply::no(Status::refused, "too-late",
-                     fmt::format("objections were possible until {}", to_string(found->due)));
+                     fmt::format("objections were possible until {}", to_string(found->due)),
+                     {{"due", to_string(found->due)}});
   }
   const Day due = today + office.house.terms(found->plan)->objection_decision_days;
   return office.write(

@@ -65,7 +65,11 @@ std::optional<Instant> listed_until(const Person& person, Day today) {
 
 Reply refused(const HouseRefusal& refusal) {
   json::object more;
-  if (has_figure(refusal.reason)) more["figure"] = told(refusal.figure);
+  if (has_figure(refusal.reason)) {
+    more["figure"] = told(refusal.figure);
+    more[refusal.reason == HouseReason::insufficient_funds ? "balance" : "left"] =
+        told(refusal.figure);
+  }
   if (refusal.until.ms != 0 && refusal.until < kForEver) {
     more["until"] = refusal.until.ms;
     more["until-local"] = local_text(refusal.until);
@@ -185,6 +189,7 @@ void House::add_verbs(Verbs& verbs) {
   add_payout_verbs(*office_, verbs);
   add_complaint_verbs(*office_, verbs);
   add_approval_verbs(*office_, verbs);
+  add_favourite_verbs(*office_, verbs);
   add_query_verbs(*office_, verbs);
 }
 
@@ -199,7 +204,9 @@ void House::fold(const Record& record, const json::object& body) {
   const Body read{body};
   const Folding folding{*state_, record, read};
   bool known = true;
-  if (subject == "person") known = fold_people(folding) || fold_limits(folding);
+  if (subject == "person") {
+    known = fold_people(folding) || fold_limits(folding) || fold_favourites(folding);
+  }
   if (subject == "staff") known = fold_staff(folding) || fold_approvals(folding);
   if (subject == "register") known = fold_register(folding);
   if (subject == "session") known = fold_sessions(folding);

@@ -59,7 +59,7 @@ struct HouseRefusal {
   Instant until;  // zero: no end is known
 };
 
-// {"error": "stake-limit", "message": ..., "figure": ..., "until": ...}
+// {"error": "stake-limit", "message": ..., "left": ..., "figure": ..., "until": ...}
 Reply refused(const HouseRefusal& refusal);
 
 // What a person's own limits leave him.

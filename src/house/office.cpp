@@ -97,8 +97,7 @@ Case Office::about(const Call& call) const {
   found.person = state.person(call.actor);
   if (!call.roles.has(Role::player) || found.person == nullptr) {
     found.person = nullptr;
-    found.fault = Reply::no(Status::bad_request, "missing-field",
-                            "field 'person' is missing: for whom, by number");
+    found.fault = Reply::missing("person", "field 'person' is missing: for whom, by number");
   }
   return found;
 }
@@ -151,12 +150,12 @@ std::vector<Posting> Office::move(std::string_view from, std::string_view to,
 }
 
 Reply bad_field(std::string_view name, std::string_view what) {
-  return Reply::no(Status::bad_request, "wrong-field", fmt::format("field '{}' {}", name, what));
+  return Reply::wrong(name, fmt::format("field '{}' {}", name, what));
 }
 
 Reply not_found(std::string_view what, std::int64_t number) {
   return Reply::no(Status::not_found, fmt::format("unknown-{}", what),
-                   fmt::format("there is no {} {}", what, number));
+                   fmt::format("there is no {} {}", what, number), {{"number", number}});
 }
 
 std::optional<Reply> amount_fault(Money amount) {
@@ -164,6 +163,6 @@ std::optional<Reply> amount_fault(Money amount) {
   return bad_field("amount", "must be above zero");
 }
 
-json::value told_time(Instant at) { return at.ms == 0 ? json::value{} : json::value{at.ms}; }
+json::value told_time(Instant at) { return at.ms == 0 ? json::value{} : json::value(at.ms); }
 
 }  // namespace krupier

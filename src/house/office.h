@@ -103,6 +103,7 @@ Reply bad_field(std::string_view name, std::string_view what);
 Reply not_found(std::string_view what, std::int64_t number);
 std::optional<Reply> amount_fault(Money amount);
 json::value told_time(Instant at);  // null where there is none
+json::object told_preferences(const Person& person);
 
 void add_people_verbs(Office& office, Verbs& verbs);
 void add_staff_verbs(Office& office, Verbs& verbs);
@@ -114,6 +115,7 @@ void add_chip_verbs(Office& office, Verbs& verbs);
 void add_payout_verbs(Office& office, Verbs& verbs);
 void add_complaint_verbs(Office& office, Verbs& verbs);
 void add_approval_verbs(Office& office, Verbs& verbs);
+void add_favourite_verbs(Office& office, Verbs& verbs);
 void add_query_verbs(Office& office, Verbs& verbs);
 
 // What time alone brings about.
@@ -129,5 +131,6 @@ bool fold_sessions(const Folding& folding);
 bool fold_money(const Folding& folding);
 bool fold_complaints(const Folding& folding);
 bool fold_approvals(const Folding& folding);
+bool fold_favourites(const Folding& folding);
 
 }  // namespace krupier

@@ -20,7 +20,8 @@ const Obligation* open_one(const Office& office, const Call& call, std::string_v
   }
   if (found->state != Settled::open) {
     fault = Reply::no(Status::conflict, "already-settled",
-                      fmt::format("{} {} is {}", word(found->kind), wanted, word(found->state)));
+                      fmt::format("{} {} is {}", word(found->kind), wanted, word(found->state)),
+                      {{"state", word(found->state)}});
     return nullptr;
   }
   return found;
@@ -46,8 +47,8 @@ Reply pay(Office& office, const Call& call, std::string_view name, std::string_v
   const Obligation* owed = open_one(office, call, name, fault);
   if (owed == nullptr) return *fault;
   if (owed->held) {
-    return Reply::no(Status::refused, "held",
-                     fmt::format("payment is held back: {}", owed->reason));
+    return Reply::no(Status::refused, "held", fmt::format("payment is held back: {}", owed->reason),
+                     {{"reason", owed->reason}});
   }
   const Terms* terms = office.house.terms(owed->plan);
   if (terms == nullptr) return bad_field(name, "is of a plan that the house does not run any more");
@@ -145,8 +146,8 @@ Reply credit_win(Office& office, const Call& call) {
   const Obligation* owed = open_one(office, call, "win-credit", fault);
   if (owed == nullptr) return *fault;
   if (owed->held) {
-    return Reply::no(Status::refused, "held",
-                     fmt::format("payment is held back: {}", owed->reason));
+    return Reply::no(Status::refused, "held", fmt::format("payment is held back: {}", owed->reason),
+                     {{"reason", owed->reason}});
   }
   if (office.house.terms(owed->plan) == nullptr) {
     return bad_field("win-credit", "is of a plan that the house does not run any more");

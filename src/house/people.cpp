@@ -19,7 +19,8 @@ std::optional<Reply> login_fault(const Office& office, const std::string& login)
     return bad_field("login", "must have 3 to 60 characters without spaces");
   }
   if (office.house.find_login(login) != nullptr) {
-    return Reply::no(Status::conflict, "login-taken", fmt::format("'{}' is taken", login));
+    return Reply::no(Status::conflict, "login-taken", fmt::format("'{}' is taken", login),
+                     {{"login", login}});
   }
   return std::nullopt;
 }
@@ -157,13 +158,16 @@ Reply close_account(Office& office, const Call& call) {
       return Reply::no(Status::refused, "balance-left",
                        fmt::format("{} {} is still on {}; withdraw it first",
                                    to_string(account.balance), account.currency, account.name),
-                       {{"figure", told(account.balance)}});
+                       {{"figure", told(account.balance)},
+                        {"balance", told(account.balance)},
+                        {"currency", account.currency}});
     }
   }
   for (const Obligation& owed : office.state.obligations) {
     if (owed.person == who.id && owed.state == Settled::open) {
       return Reply::no(Status::refused, "payment-open",
-                       fmt::format("{} {} is not paid yet", word(owed.kind), owed.number));
+                       fmt::format("{} {} is not paid yet", word(owed.kind), owed.number),
+                       {{"kind", word(owed.kind)}, {"number", owed.number}});
     }
   }
   return office.write(call, "person.closed", {{"person", number(who.id)}});
@@ -187,9 +191,9 @@ Reply change_details(Office& office, const Call& call) {
   for (const char* name : {"name", "surname", "document", "nationality"}) {
     if (!call.has(name)) continue;
     if (!desk) {
-      return Reply::no(
-          Status::forbidden, "at-the-desk",
-          fmt::format("'{}' is changed at the desk, where the document is seen", name));
+      return Reply::no(Status::forbidden, "at-the-desk",
+                       fmt::format("'{}' is changed at the desk, where the document is seen", name),
+                       {{"field", name}});
     }
     if (auto no = blank_fault(call, {name})) return *no;
     body[name] = call.text(name);

@@ -34,6 +34,27 @@ struct Listed {
   friend bool operator==(const Listed&, const Listed&) = default;
 };
 
+// Bets that he keeps under a name.
+struct Favourite {
+  std::string game;  // PLAN/GAME
+  std::string name;
+  std::string bets;  // JSON: [{"spot": "red", "amount": "10"}]
+  template <class A>
+  void fields(A& a) {
+    a(game, name, bets);
+  }
+};
+
+// A setting of his pages; what it means is theirs.
+struct Preference {
+  std::string name;
+  std::string value;
+  template <class A>
+  void fields(A& a) {
+    a(name, value);
+  }
+};
+
 struct Person {
   PersonId id{};
   std::string login;
@@ -66,12 +87,16 @@ struct Person {
   std::uint32_t wrong_passwords = 0;
   Instant locked_until;
   std::vector<std::string> visiting;  // plans whose casino he is in
+  std::vector<Favourite> favourites;
+  std::vector<Preference> preferences;
 
   // Made from the register, not kept with him.
   std::vector<Listed> listed;
 
   bool is_staff() const { return kStaff.any_of(roles); }
   bool is_device() const { return roles.has(Role::device); }
+  // As players are told who deals.
+  const std::string& called() const { return name.empty() ? login : name; }
   bool has_access() const { return !password_hash.empty() || !card.empty(); }
   // The roles in which he acts when he has logged in.
   Roles acting() const { return roles.none() ? Roles{Role::player} : roles; }
@@ -82,7 +107,7 @@ struct Person {
     a(phone, registered, closed, registered_at, password_hash, card, identity);
     a(roles, device_table, device_key_hash);
     a(own, break_until, self_excluded_until, bars, listed_outside, wrong_passwords, locked_until);
-    a(visiting);
+    a(visiting, favourites, preferences);
   }
 };
 

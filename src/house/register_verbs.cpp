@@ -55,7 +55,7 @@ Reply add_entry(Office& office, const Call& call) {
   row.from = call.text("from");
   row.to = call.text("to");
   Result<RegisterEntry> entry = register_entry(row);
-  if (!entry) return Reply::no(Status::bad_request, "wrong-field", entry.error());
+  if (!entry) return Reply::wrong("document", entry.error());
   entry->number = office.state.excluded.last_number() + 1;
   return office.write(call, "register.added", {{"entry", told_entry(*entry)}},
                       {{"entry", entry->number}});

@@ -181,7 +181,7 @@ Reply leave(Office& office, const Call& call) {
                        fmt::format("chips may not be carried out: {} {} must be exchanged at the "
                                    "cash desk first",
                                    to_string(chips), currency),
-                       {{"figure", told(chips)}});
+                       {{"figure", told(chips)}, {"chips", told(chips)}, {"currency", currency}});
     }
   }
   return office.write(call, "session.left",

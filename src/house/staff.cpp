@@ -38,7 +38,8 @@ Reply hire(Office& office, const Call& call) {
       return bad_field("login", "must have 3 to 60 characters, or 'person' must be given");
     }
     if (office.house.find_login(login) != nullptr) {
-      return Reply::no(Status::conflict, "login-taken", fmt::format("'{}' is taken", login));
+      return Reply::no(Status::conflict, "login-taken", fmt::format("'{}' is taken", login),
+                       {{"login", login}});
     }
     if (alike(call.text("name")).empty() || alike(call.text("surname")).empty()) {
       return bad_field("name", "and surname must be given");

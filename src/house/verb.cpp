@@ -60,6 +60,14 @@ Reply Reply::no(Status status, std::string_view error, std::string message, json
   return {status, std::move(more)};
 }
 
+Reply Reply::wrong(std::string_view field, std::string message) {
+  return no(Status::bad_request, "wrong-field", std::move(message), {{"field", field}});
+}
+
+Reply Reply::missing(std::string_view field, std::string message) {
+  return no(Status::bad_request, "missing-field", std::move(message), {{"field", field}});
+}
+
 std::string Call::text(std::string_view name) const {
   const json::value* value = args.if_contains(name);
   return value == nullptr || !value->is_string() ? std::string{}
@@ -118,17 +126,17 @@ std::optional<Reply> Verbs::check(const Call& call) const {
     if (field == verb->fields.end()) {
       return Reply::no(
           Status::bad_request, "unknown-field",
-          fmt::format("'{}' has no field '{}'; it has: {}", call.verb, given, known_fields(*verb)));
+          fmt::format("'{}' has no field '{}'; it has: {}", call.verb, given, known_fields(*verb)),
+          {{"field", given}});
     }
     if (const std::string fault = fault_of(*field, value, verb->text_max); !fault.empty()) {
-      return Reply::no(Status::bad_request, "wrong-field",
-                       fmt::format("field '{}' {}", given, fault));
+      return Reply::wrong(given, fmt::format("field '{}' {}", given, fault));
     }
   }
   for (const Field& field : verb->fields) {
     if (field.required && !call.args.contains(field.name)) {
-      return Reply::no(Status::bad_request, "missing-field",
-                       fmt::format("field '{}' is missing: {}", field.name, field.doc));
+      return Reply::missing(field.name,
+                            fmt::format("field '{}' is missing: {}", field.name, field.doc));
     }
   }
   return std::nullopt;

@@ -84,6 +84,9 @@ struct Reply {
   // {"error": "below-minimum", "message": "...", ...}
   static Reply no(Status status, std::string_view error, std::string message,
                   json::object more = {});
+  // {"error": "wrong-field", "field": "seat", "message": "..."}
+  static Reply wrong(std::string_view field, std::string message);
+  static Reply missing(std::string_view field, std::string message);
 };
 
 enum class FieldType : std::uint8_t { text, amount, number, flag, list, object };

@@ -43,6 +43,14 @@ void read_deal(const Section& section, HoldemRules& rules) {
   rules.boards = section.text("double_board") == "on" ? 2 : 1;
 }
 
+// What the floor asks for before a player has a seat.
+Money setting_amount(const GameFacts& facts, std::string_view name) {
+  const auto found = facts.settings.find(name);
+  if (found == facts.settings.end()) return {};
+  const Result<Money> amount = parse_money(found->second);
+  return amount ? *amount : Money{};
+}
+
 }  // namespace
 
 Result<Settings> said_settings(const Settings& picked) {
@@ -132,6 +140,15 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   rules.bomb_pot_preflop = bomb.text("preflop") == "play";
   read_deal(figures.table("deal"), rules);
   rules.chips = table.choice<ChipKind>("chips");
+  if (rules.chips == ChipKind::cash) {
+    facts.buy_in_least = setting_amount(facts, "buy_in_min");
+    facts.buy_in_most = setting_amount(facts, "buy_in_max");
+  }
+  facts.posted = {{"small_blind", rules.betting.small_blind},
+                  {"big_blind", rules.betting.big_blind}};
+  if (!rules.ante.is_zero()) facts.posted["ante"] = rules.ante;
+  if (rules.straddle_offered) facts.posted["straddle"] = rules.straddle;
+  if (!rules.bomb_pot.is_zero()) facts.posted["bomb_pot"] = rules.bomb_pot;
   rules.rake = RakeTable::read(figures, table.text("rake"));
   rules.bad_beat = BadBeatRules::read(figures, facts.settings, rules.betting.big_blind);
   if (rules.chips == ChipKind::tournament && rules.bad_beat.on) {

@@ -50,6 +50,10 @@ struct GameFacts {
   bool own_limits = false;        // a player may be given higher limits than the table's
   bool bets_cost_fees = false;    // a bet may cost more than its chips
   bool plays_from_stack = false;  // poker: chips in front of the player
+  Money buy_in_least;             // the stack with which he may sit down; zero: not stated
+  Money buy_in_most;
+  // Amounts that a sign on the table shows beside the limits of bets: blinds, ante.
+  std::map<std::string, Money, std::less<>> posted;
   std::map<std::string, Text, std::less<>> say;
   std::map<std::string, Money, std::less<>>
       stated;  // what the plan says of itself: its maximum win
@@ -86,6 +90,11 @@ class Game {
   virtual std::string pocket_name(Pocket pocket) const { return krupier::pocket_name(pocket); }
   virtual std::string pocket_text(Pocket pocket, Language) const { return pocket_name(pocket); }
   virtual std::optional<std::uint8_t> find_face(std::size_t die, std::string_view name) const;
+  // What a die shows instead of pips; empty: pips. Faces count from 1, dice from 0.
+  virtual std::string face_name(std::size_t, std::uint8_t) const { return {}; }
+  virtual std::string face_text(std::size_t die, std::uint8_t face, Language) const {
+    return face_name(die, face);
+  }
 
   // How many times its amount a bet costs: an announced bet is several chips.
   std::int64_t units_of(Spot spot) const;

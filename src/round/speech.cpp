@@ -82,14 +82,14 @@ std::string open_cards(const Table& table, const Place& place) {
   return cards;
 }
 
+}  // namespace
+
 std::string_view house_phrase(Say say, Language language) {
   for (const Phrase& phrase : kHouse) {
     if (phrase.say == say) return phrase.in[static_cast<std::size_t>(language)];
   }
   return word(say);
 }
-
-}  // namespace
 
 std::string spoken(const Announcement& said, const Table& table, Language language) {
   const auto& plan_words = table.game().facts().say;

@@ -16,9 +16,12 @@ struct Observer {
   enum class Kind : std::uint8_t { everyone, player, house };
   Kind kind = Kind::everyone;
   PlayerId player = kNobody;
+  // Of the chips only his: where thousands play, one of them asks for his own.
+  bool own_chips = false;
 
   static constexpr Observer everyone() { return {}; }
   static constexpr Observer of(PlayerId player) { return {Kind::player, player}; }
+  static constexpr Observer of_own(PlayerId player) { return {Kind::player, player, true}; }
   // The house sees what the croupier sees: nothing that lies face down for everybody.
   static constexpr Observer house() { return {Kind::house, kNobody}; }
 };
@@ -76,6 +79,15 @@ struct View {
     marks.clear();
   }
   friend bool operator==(const View&, const View&) = default;
+
+  void show_chips(const Layout& layout, Observer observer) {
+    const auto show = [this](const Stake& stake) { chips.push_back(stake); };
+    if (observer.own_chips) {
+      layout.for_each_of(observer.player, show);
+    } else {
+      layout.for_each(show);
+    }
+  }
 };
 
 }  // namespace krupier

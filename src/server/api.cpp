@@ -3,6 +3,7 @@
 #include <chrono>
 #include <fmt/format.h>
 
+#include <krupier/base/archive.h>
 #include <krupier/server/api.h>
 #include <krupier/server/openapi.h>
 #include <krupier/server/pages.h>
@@ -59,6 +60,22 @@ Reply too_many(unsigned wait_s) {
 
 Service::Answer as_web(const Respond& respond) {
   return [respond](Reply reply) { respond(web_reply(reply)); };
+}
+
+// What stays the same while a table is open: a page that has it already is told so.
+Service::Answer tagged(const Respond& respond, const std::string& known) {
+  return [respond, known](Reply reply) {
+    WebResponse response = web_reply(reply);
+    if (reply.ok()) {
+      const std::string tag = fmt::format("\"{:x}\"", checksum(*response.body));
+      response.headers = {{"ETag", tag}, {"Cache-Control", "no-cache"}};
+      if (known == tag) {
+        response.status = 304;
+        response.body = nullptr;
+      }
+    }
+    respond(std::move(response));
+  };
 }
 
 std::string cookie(std::string_view value, std::int64_t seconds, bool tls) {
@@ -187,8 +204,8 @@ void Api::get(const std::string& name, const WebRequest& request, const Respond&
   if (name == "round") {
     const auto round = number_of("round");
     if (!round) {
-      return respond(web_reply(Reply::no(Status::bad_request, "missing-field",
-                                         "field 'round' is missing: the number of a round")));
+      return respond(
+          web_reply(Reply::missing("round", "field 'round' is missing: the number of a round")));
     }
     return past_.round(shown.credential, *round, as_web(respond));
   }
@@ -200,7 +217,7 @@ void Api::get(const std::string& name, const WebRequest& request, const Respond&
   }
   if (!verb->query) return respond(wrong_method("POST"));
   service_.call(shown.credential, {name, {}, typed(*query, verb->fields), request.address},
-                as_web(respond));
+                name == "game" ? tagged(respond, request.if_none_match) : as_web(respond));
 }
 
 void Api::post(const std::string& name, const WebRequest& request, const Respond& respond) {
@@ -313,8 +330,8 @@ void Api::table(const WebRequest& request, const Credential& credential, const R
   if (query && query->contains("channel")) {
     const auto named = from_word<Channel>(query->at("channel"));
     if (!named) {
-      return respond(web_reply(Reply::no(Status::bad_request, "wrong-field",
-                                         "field 'channel' is table, console or you")));
+      return respond(
+          web_reply(Reply::wrong("channel", "field 'channel' is table, console or you")));
     }
     channel = *named;
   }

@@ -1,4 +1,5 @@
 // The demo house, made as an operator would make his.
+#include <array>
 #include <fmt/format.h>
 
 #include <krupier/catalog/catalog.h>
@@ -14,6 +15,17 @@ constexpr std::string_view kPlayer = "player";
 constexpr std::string_view kPlayersDocument = "DEMO-000001";
 constexpr std::string_view kDeskCash = "5000000";
 constexpr std::string_view kPlayMoney = "100000";
+constexpr std::string_view kTray = "200000";
+
+struct Worker {
+  Role role;
+  std::string_view name;  // as the players at his table are told it
+};
+constexpr std::array kWorkers{
+    Worker{Role::croupier, "Jana"},    Worker{Role::inspector, "Petr"},
+    Worker{Role::pit_boss, "Eva"},     Worker{Role::cashier, "Marek"},
+    Worker{Role::compliance, "Lucie"}, Worker{Role::auditor, "Tomáš"},
+};
 
 // Does one verb after another until one is refused.
 class Maker {
@@ -63,6 +75,32 @@ void open_tables(Maker& make, const Catalog& catalog, PersonId pit_boss) {
   }
 }
 
+// And some where a person deals: what the console is for.
+void open_dealt_tables(Maker& make, const Catalog& catalog, PersonId pit_boss) {
+  struct Dealt {
+    std::string_view name;
+    std::string_view plan;
+    std::string_view game;
+  };
+  static constexpr std::array kDealt{
+      Dealt{"Baccarat 1", "slovmatic", "baccarat-punto-banco"},
+      Dealt{"Roulette 1", "tokyo", "roulette"},
+      Dealt{"Black Jack 1", "kings", "black-jack-21"},
+  };
+  for (const Dealt& table : kDealt) {
+    const Plan* plan = catalog.find_plan(table.plan);
+    if (plan == nullptr || plan->find(table.game) == nullptr) continue;  // another house's plans
+    make("open-table",
+         {{"name", table.name},
+          {"plan", table.plan},
+          {"game", table.game},
+          {"dealing", "croupier"},
+          {"croupier", word(Role::croupier)},
+          {"float", kTray}},
+         pit_boss, {Role::pit_boss});
+  }
+}
+
 // Play money under every plan: on the account where there is one, in chips where chips are bought.
 void fund(Maker& make, const Casino& casino, const Catalog& catalog, PersonId player,
           PersonId cashier) {
@@ -91,9 +129,9 @@ Result<std::vector<DemoLogin>> open_demo(Casino& casino, const Catalog& catalog,
   // One password for all of the staff: a hash takes long on purpose, and the start should not.
   std::vector<DemoLogin> logins{{std::string{kPlayer}, new_password(), "player"}};
   const std::string staffs = new_password();
-  for (const Role role : {Role::croupier, Role::inspector, Role::pit_boss, Role::cashier,
-                          Role::compliance, Role::auditor}) {
-    logins.push_back({std::string{word(role)}, staffs, std::string{word(role)}});
+  for (const Worker& worker : kWorkers) {
+    const std::string role{word(worker.role)};
+    logins.push_back({role, staffs, role});
   }
   const Result<std::string> players_hash = hash_password(logins.front().password);
   const Result<std::string> staffs_hash = hash_password(staffs);
@@ -103,12 +141,12 @@ Result<std::vector<DemoLogin>> open_demo(Casino& casino, const Catalog& catalog,
   for (std::size_t i = 1; i < logins.size(); ++i) {
     make("appoint", {{"roles", json::array{logins[i].role}},
                      {"login", logins[i].login},
-                     {"name", "Demo"},
+                     {"name", kWorkers[i - 1].name},
                      {"surname", logins[i].role},
                      {"password-hash", *staffs_hash}});
   }
   make("register", {{"login", kPlayer},
-                    {"name", "Demo"},
+                    {"name", "Alex"},
                     {"surname", "Player"},
                     {"born", "1990-01-01"},
                     {"document", kPlayersDocument},
@@ -122,6 +160,7 @@ Result<std::vector<DemoLogin>> open_demo(Casino& casino, const Catalog& catalog,
        id_of("compliance"), {Role::compliance});
   fund(make, casino, catalog, id_of(kPlayer), id_of("cashier"));
   open_tables(make, catalog, id_of("pit-boss"));
+  open_dealt_tables(make, catalog, id_of("pit-boss"));
   if (!make.fault().empty()) return Error{make.fault()};
   return logins;
 }

@@ -1,5 +1,6 @@
-// Demo: a house to try things in. Every game of every plan with an automatic croupier, a player
-// with play money, and somebody for each role; all through ordinary verbs.
+// Demo: a house to try things in. Every game of every plan with an automatic croupier, some tables
+// that a person deals, a player with play money, and somebody for each role; all through ordinary
+// verbs.
 #pragma once
 
 #include <string>

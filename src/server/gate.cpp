@@ -32,8 +32,12 @@ std::string text_of(const json::object& args, std::string_view name) {
 }
 
 Reply missing(std::string_view name) {
-  return Reply::no(Status::bad_request, "missing-field",
-                   fmt::format("field '{}' is missing, or no text", name));
+  return Reply::missing(name, fmt::format("field '{}' is missing, or no text", name));
+}
+
+Reply weak_password(std::string_view field, std::string fault) {
+  return Reply::no(Status::bad_request, "weak-password", std::move(fault),
+                   {{"field", field}, {"min", kPasswordMin}, {"max", kPasswordMax}});
 }
 
 // The program's own call, as nobody.
@@ -204,7 +208,7 @@ void Gate::change_password(const Credential& credential, Service::Asked asked, A
           return refuse_log_in(known.login, [answer](LoggedIn no) { answer(std::move(no.reply)); });
         }
         if (const std::string fault = password_fault(fresh, known.login); !fault.empty()) {
-          return answer(Reply::no(Status::bad_request, "weak-password", fault));
+          return answer(weak_password("new", fault));
         }
         const Result<std::string> hash = hash_password(fresh);
         if (!hash) return answer(busy());
@@ -236,7 +240,8 @@ void Gate::call(const Credential& credential, Service::Asked asked, Answer answe
     if (key.size() < kDeviceKeyMin || key.size() > kDeviceKeyMax) {
       return answer(Reply::no(Status::bad_request, "weak-key",
                               fmt::format("field 'key' must have {} to {} random characters",
-                                          kDeviceKeyMin, kDeviceKeyMax)));
+                                          kDeviceKeyMin, kDeviceKeyMax),
+                              {{"field", "key"}, {"min", kDeviceKeyMin}, {"max", kDeviceKeyMax}}));
     }
     asked.args.erase("key");
     asked.args[kKeyField] = token_hash(key);
@@ -246,7 +251,7 @@ void Gate::call(const Credential& credential, Service::Asked asked, Answer answe
   const std::string password = text_of(asked.args, "password");
   if (const std::string fault = password_fault(password, text_of(asked.args, "login"));
       !fault.empty()) {
-    return answer(Reply::no(Status::bad_request, "weak-password", fault));
+    return answer(weak_password("password", fault));
   }
   const bool working =
       workers_.post([this, credential, asked = std::move(asked), password, answer]() mutable {

@@ -36,7 +36,8 @@ void Service::call(const Credential& credential, Asked asked, Answer answer) {
     if (!field.internal || asked.secrets_made) continue;
     if (asked.args.contains(field.name)) {
       answer(Reply::no(Status::bad_request, "unknown-field",
-                       fmt::format("'{}' has no field '{}'", asked.verb, field.name)));
+                       fmt::format("'{}' has no field '{}'", asked.verb, field.name),
+                       {{"field", field.name}}));
       return;
     }
   }
@@ -106,11 +107,11 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
   seen.person = actor->person;
   if (table == kNoTable) {
     if (channel != Channel::table) {
-      seen.reply =
-          Reply::no(Status::bad_request, "wrong-field", "the lobby has one channel: table");
+      seen.reply = Reply::wrong("channel", "the lobby has one channel: table");
       return seen;
     }
-    seen.reply = Reply::done({{"stand", json::object{{"tables", casino.lobby()}}}});
+    seen.reply =
+        Reply::done({{"stand", json::object{{"tables", casino.lobby()}, {"now", now.ms}}}});
     return seen;
   }
   if (own_only && seen.person == kTheHouse) return seen;
@@ -118,7 +119,8 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
       casino.stand(table, own_only ? Channel::person : channel, seen.person, now);
   if (!stand) {
     seen.reply = Reply::no(Status::not_found, "no-such-table",
-                           fmt::format("there is no table {} for you to see", number(table)));
+                           fmt::format("there is no table {} for you to see", number(table)),
+                           {{"table", number(table)}});
     return seen;
   }
   if (const json::value* n = stand->if_contains("n"); n != nullptr && n->is_number()) {

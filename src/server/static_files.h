@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include <krupier/server/web.h>
 
@@ -14,9 +15,13 @@ class StaticFiles {
 
   bool there() const { return !folder_.empty(); }
   // A path without an extension that is no file is the page itself: it draws its own addresses.
+  // Packed where FILE.br or FILE.gz lies beside the file and the other side can unpack it.
   WebResponse get(const WebRequest& request) const;
 
  private:
+  // The file itself, if it is one and lies in the folder.
+  std::optional<std::filesystem::path> inside(const std::filesystem::path& file) const;
+
   std::filesystem::path folder_;
 };
 

@@ -65,8 +65,9 @@ bool Talk::allowed(const json::value& id) {
   return false;
 }
 
-void Talk::refuse(const json::value& id, std::string_view error, std::string why) {
-  send(reply_text(id, Reply::no(Status::bad_request, error, std::move(why))));
+void Talk::refuse(const json::value& id, std::string_view error, std::string why,
+                  json::object more) {
+  send(reply_text(id, Reply::no(Status::bad_request, error, std::move(why), std::move(more))));
 }
 
 void Talk::heard(std::string_view text) {
@@ -108,7 +109,8 @@ void Talk::heard(std::string_view text) {
 void Talk::log_in(const json::object& message, json::value id) {
   const std::string token = text_of(message, "token");
   if (token.empty() || token.size() > 200) {
-    refuse(id, "missing-field", "field 'token' is missing: the token that log-in answered");
+    refuse(id, "missing-field", "field 'token' is missing: the token that log-in answered",
+           {{"field", "token"}});
     return;
   }
   if (subscribed_ != 0) {
@@ -135,13 +137,15 @@ void Talk::log_in(const json::object& message, json::value id) {
 void Talk::subscribe(const json::object& message, json::value id, bool on) {
   const std::optional<std::uint64_t> table = number_of(message, "table");
   if (!table || *table > 0xffff'ffffU) {
-    refuse(id, "wrong-field", "field 'table' must be the number of a table, 0 for the lobby");
+    refuse(id, "wrong-field", "field 'table' must be the number of a table, 0 for the lobby",
+           {{"field", "table"}});
     return;
   }
   const std::string named = text_of(message, "channel");
   const std::optional<Channel> channel = named.empty() ? Channel::table : from_word<Channel>(named);
   if (!channel || *channel == Channel::person) {
-    refuse(id, "wrong-field", "field 'channel' is table or console; your own comes with the table");
+    refuse(id, "wrong-field", "field 'channel' is table or console; your own comes with the table",
+           {{"field", "channel"}});
     return;
   }
   const TableId which{static_cast<std::uint32_t>(*table)};
@@ -167,7 +171,7 @@ void Talk::call(json::object& message, json::value id) {
   asked.from = address_;
   if (json::value* args = message.if_contains("args")) {
     if (!args->is_object()) {
-      refuse(id, "wrong-field", "field 'args' must be an object");
+      refuse(id, "wrong-field", "field 'args' must be an object", {{"field", "args"}});
       return;
     }
     asked.args = std::move(args->get_object());

@@ -71,7 +71,8 @@ class Talk final : public Viewer, public std::enable_shared_from_this<Talk> {
   void log_in(const json::object& message, json::value id);
   void subscribe(const json::object& message, json::value id, bool on);
   void call(json::object& message, json::value id);
-  void refuse(const json::value& id, std::string_view error, std::string why);
+  void refuse(const json::value& id, std::string_view error, std::string why,
+              json::object more = {});
 
   Service& service_;
   Metrics& metrics_;

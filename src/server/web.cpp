@@ -77,6 +77,23 @@ std::string_view cookie_value(std::string_view header, std::string_view name) {
   return {};
 }
 
+bool accepts_encoding(std::string_view header, std::string_view encoding) {
+  const auto trimmed = [](std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return text;
+  };
+  while (!header.empty()) {
+    const std::string_view one = header.substr(0, header.find(','));
+    header.remove_prefix(std::min(header.size(), one.size() + 1));
+    const std::size_t semicolon = std::min(one.find(';'), one.size());
+    if (trimmed(one.substr(0, semicolon)) != encoding) continue;
+    const std::string_view weight = trimmed(one.substr(std::min(semicolon + 1, one.size())));
+    return !weight.starts_with("q=0") || weight.find_first_of("123456789") != weight.npos;
+  }
+  return false;
+}
+
 bool same_origin(std::string_view origin, std::string_view host, bool tls) {
   if (origin.empty()) return true;
   static constexpr std::string_view kSecure = "https://";

@@ -27,6 +27,7 @@ struct WebRequest {
   std::string host;
   std::string content_type;
   std::string if_none_match;
+  std::string accept_encoding;
   std::string address;  // of the other side, without the port
   std::string id;       // names the request in the log
   bool loopback = false;
@@ -51,6 +52,8 @@ std::optional<std::string> percent_decoded(std::string_view text, bool query);
 std::optional<std::map<std::string, std::string>> parse_query(std::string_view query);
 // The value of a cookie; empty: not there.
 std::string_view cookie_value(std::string_view header, std::string_view name);
+// "gzip, br;q=0.5" accepts both; "br;q=0" is a refusal.
+bool accepts_encoding(std::string_view header, std::string_view encoding);
 // Is the page that asks from this very host? A request without Origin is no page's.
 bool same_origin(std::string_view origin, std::string_view host, bool tls);
 

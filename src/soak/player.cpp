@@ -226,7 +226,7 @@ void Player::sit_down() {
   json::object args{{"table", number(table.id())}};
   if (luck_.percent(20)) args["seat"] = luck_.between(0, 9);
   if (table.game().facts().plays_from_stack || luck_.percent(2)) {
-    args["buy_in"] = amount_of(Money::whole(luck_.between(20, 400)));
+    args["buy_in"] = amount_of(Money::whole(luck_.between(50, 400)));
   }
   ask("sit", std::move(args));
 }

@@ -73,6 +73,19 @@ bool of_this_round(const FloorTable& table, std::string_view text) {
   return text.substr(at + 8).starts_with(fmt::format("{}", table.round()));
 }
 
+// Rounds that are over have no secrets; of this one the statistics must keep them too.
+std::string without_the_past(const FloorTable& table, const std::string& text) {
+  json::value told = json::parse(text);
+  json::value* statistics = told.as_object().if_contains("statistics");
+  if (statistics == nullptr) return text;
+  json::array now;
+  for (const json::value& one : statistics->at("last").as_array()) {
+    if (one.at("round").to_number<std::uint64_t>() == table.round()) now.push_back(one);
+  }
+  *statistics = std::move(now);
+  return json::serialize(told);
+}
+
 }  // namespace
 
 void check_message(const Casino& casino, const Message& message) {
@@ -81,7 +94,7 @@ void check_message(const Casino& casino, const Message& message) {
   // Who has left in the same moment saw his cards before.
   if (message.channel == Channel::person && !table->player_of(message.to)) return;
   const Faces seen = seen_by(table->table(), reader_of(*table, message.channel, message.to));
-  check_text(*message.text, seen, *table, word(message.channel));
+  check_text(without_the_past(*table, *message.text), seen, *table, word(message.channel));
 }
 
 void check_stand(Casino& casino, TableId id, PersonId person, Instant now) {

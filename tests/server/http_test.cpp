@@ -1,5 +1,9 @@
 // What HTTP refuses, what it lists, what it counts.
 #include <fstream>
+#include <iterator>
+#include <regex>
+
+#include <krupier/round/verdict.h>
 
 #include "casino_fixture.h"
 
@@ -60,6 +64,12 @@ TEST_F(Http, CarriesTheSecurityHeaders) {
   EXPECT_EQ(answer.status, 200U);
   EXPECT_NE(answer.header("Content-Security-Policy").find("frame-ancestors 'none'"),
             std::string::npos);
+  // A table's video may come from elsewhere, by https only; nothing else may.
+  const std::string policy = answer.header("Content-Security-Policy");
+  for (const char* part : {"default-src 'self';", "connect-src 'self' https:;",
+                           "media-src 'self' blob: https:;", "worker-src 'self' blob:;"}) {
+    EXPECT_NE(policy.find(part), std::string::npos) << part;
+  }
   EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff");
   EXPECT_EQ(answer.header("Referrer-Policy"), "no-referrer");
   EXPECT_EQ(answer.header("Strict-Transport-Security"), "");
@@ -162,6 +172,97 @@ TEST_F(Http, ServesPagesAndNothingBesideThem) {
     EXPECT_NE(client.get(path).body, "secret") << path;
   }
   EXPECT_EQ(client.get("/link.txt").status, 404U);
+}
+
+TEST_F(Http, ServesThePackedCopyToWhoCanUnpackIt) {
+  const auto web = folder_ / "web";
+  std::filesystem::create_directories(web / "assets");
+  std::ofstream{web / "index.html"} << "<p>pages</p>";
+  std::ofstream{web / "assets" / "app.js"} << "plain";
+  std::ofstream{web / "assets" / "app.js.gz"} << "gz";
+  std::ofstream{web / "assets" / "app.js.br"} << "br";
+  std::ofstream{web / "assets" / "other.js"} << "other";
+  std::ofstream{web / "assets" / "old.css"} << "old";
+  std::ofstream{web / "assets" / "old.css.gz"} << "old, packed";
+  std::ofstream{web / "r1.m3u8"} << "#EXTM3U";
+  start([&](ServerOptions& options) { options.web = web; });
+  HttpClient client{port()};
+  const auto get = [&](const char* path, const char* accepts) {
+    return client.get(path, {{"Accept-Encoding", accepts}});
+  };
+  const Answer best = get("/assets/app.js", "gzip, deflate, br");
+  EXPECT_EQ(best.body, "br");
+  EXPECT_EQ(best.header("Content-Encoding"), "br");
+  EXPECT_EQ(best.header("Vary"), "Accept-Encoding");
+  EXPECT_EQ(best.header("Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(get("/assets/app.js", "gzip").body, "gz");
+  EXPECT_EQ(get("/assets/app.js", "br;q=0, gzip;q=0.5").body, "gz");
+  EXPECT_EQ(get("/assets/app.js", "br;q=0.0, gzip;q=0").body, "plain");
+  EXPECT_EQ(get("/assets/app.js", "brotli, xgzip").body, "plain");
+  EXPECT_EQ(get("/assets/old.css", "br, gzip").body, "old, packed");
+  const Answer plain = client.get("/assets/app.js");
+  EXPECT_EQ(plain.body, "plain");
+  EXPECT_EQ(plain.header("Content-Encoding"), "");
+  EXPECT_EQ(plain.header("Vary"), "Accept-Encoding");
+  EXPECT_NE(plain.header("ETag"), best.header("ETag"));
+  EXPECT_EQ(client
+                .get("/assets/app.js",
+                     {{"Accept-Encoding", "br"}, {"If-None-Match", best.header("ETag")}})
+                .status,
+            304U);
+  EXPECT_EQ(client.get("/assets/app.js", {{"If-None-Match", best.header("ETag")}}).status, 200U);
+  EXPECT_EQ(get("/assets/other.js", "br").header("Vary"), "");
+  EXPECT_EQ(client.get("/r1.m3u8").header("Content-Type"), "application/vnd.apple.mpegurl");
+}
+
+TEST_F(Http, AGameIsDescribedOnceToWhoKeepsIt) {
+  start();
+  HttpClient client{port()};
+  const Answer told = client.get("/api/game?table=" + std::to_string(table_));
+  EXPECT_EQ(told.status, 200U);
+  EXPECT_EQ(told.object().at("game").as_string(), "roulette");
+  EXPECT_EQ(told.header("Cache-Control"), "no-cache");
+  EXPECT_EQ(told.body, client.get("/api/game?plan=tokyo&game=roulette").body);
+  EXPECT_EQ(client
+                .get("/api/game?table=" + std::to_string(table_),
+                     {{"If-None-Match", told.header("ETag")}})
+                .status,
+            304U);
+  EXPECT_NE(client.get("/api/game?plan=tokyo&game=multi-poker").header("ETag"),
+            told.header("ETag"));
+  const Answer no = client.get("/api/game?table=99");
+  EXPECT_EQ(no.status, 404U);
+  EXPECT_EQ(no.header("ETag"), "");
+}
+
+// Every word that a refusal can have is in the list from which the pages' words are made.
+TEST(ErrorWords, AreAllDocumented) {
+  const std::filesystem::path root{KRUPIER_SOURCE_DIR};
+  const auto content = [](const std::filesystem::path& file) {
+    std::ifstream in{file};
+    return std::string{std::istreambuf_iterator<char>{in}, {}};
+  };
+  const std::string list = content(root / "docs" / "api-errors.md");
+  const auto expect = [&](const std::string& word, const std::string& where) {
+    EXPECT_NE(list.find("`" + word + "`"), std::string::npos) << word << " of " << where;
+  };
+  for (const std::string_view word : Words<Reason>::words) expect(std::string{word}, "the rules");
+  for (const std::string_view word : Words<HouseReason>::words) {
+    expect(std::string{word}, "the house");
+  }
+  const std::regex said{"(Reply::no\\(\\s*Status::\\w+|refuse\\(id),\\s*\"([a-z-]+)\""};
+  int found = 0;
+  for (const char* layer : {"house", "floor", "server"}) {
+    for (const auto& file : std::filesystem::directory_iterator{root / "src" / layer}) {
+      if (file.path().extension() != ".cpp" || file.path().stem() == "demo") continue;
+      const std::string code = content(file.path());
+      for (std::sregex_iterator one{code.begin(), code.end(), said}, end; one != end; ++one) {
+        expect((*one)[2].str(), file.path().filename().string());
+        ++found;
+      }
+    }
+  }
+  EXPECT_GT(found, 80) << "the words are said in another way now";
 }
 
 }  // namespace

@@ -394,7 +394,7 @@ Verdict EndlessRound::on(VoidRound, Effects& effects) {
 
 void EndlessRound::view(Observer observer, View& view) const {
   view.clear();
-  layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
+  view.show_chips(layout_, observer);
   const auto show = [&](Place place, PlayerId owner, std::span<const Card> cards,
                         const Total21& total) {
     view.rows.push_back(

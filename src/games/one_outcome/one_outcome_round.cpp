@@ -252,11 +252,9 @@ Money OneOutcomeRound::result_of(PlayerId player) const {
   return rest + (most.is_zero() ? won : std::min(won, most));
 }
 
-void OneOutcomeRound::view(Observer, View& view) const {
+void OneOutcomeRound::view(Observer observer, View& view) const {
   view.clear();
-  if (phase_ != Phase::finished) {
-    layout_.for_each([&](const Stake& stake) { view.chips.push_back(stake); });
-  }
+  if (phase_ != Phase::finished) view.show_chips(layout_, observer);
   if (player_throws() && !shooters_.nobody()) {
     view.marks.push_back({MarkKind::shooter, shooters_.seat(), index(shooters_.shooter())});
   }

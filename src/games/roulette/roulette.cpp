@@ -433,6 +433,19 @@ std::optional<std::uint8_t> RouletteGame::find_face(std::size_t die, std::string
   return Game::find_face(die, name);
 }
 
+std::string RouletteGame::face_name(std::size_t die, std::uint8_t face) const {
+  if (die != 2 || face == 0 || face > spelling_.faces.size()) return {};
+  return std::string{word(spelling_.faces[face - std::size_t{1}])};
+}
+
+std::string RouletteGame::face_text(std::size_t die, std::uint8_t face, Language language) const {
+  const std::string column = face_name(die, face);
+  for (const PayRow& row : bets().kinds().front().pays) {
+    if (row.id == column) return row.name[language];
+  }
+  return column;
+}
+
 std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const {
   if (const auto exact = bets().find_spot(name)) return exact;
   for (const Named& other : kOtherNames) {

@@ -43,6 +43,9 @@ class RouletteGame final : public one_outcome::OneOutcomeGame {
   std::optional<std::uint16_t> find_bet(std::string_view name) const override;
   // "hi" on the third die; a die's colour may stand before: "blue=hi".
   std::optional<std::uint8_t> find_face(std::size_t die, std::string_view name) const override;
+  std::string face_name(std::size_t die, std::uint8_t face) const override;
+  // As the pay table calls that column.
+  std::string face_text(std::size_t die, std::uint8_t face, Language language) const override;
 
  private:
   Spelling spelling_;

@@ -1,0 +1,85 @@
+// Who may lay money at a table: what he has, and what his own limits leave him.
+#include <algorithm>
+
+#include <krupier/floor/floor_table.h>
+
+namespace krupier {
+namespace {
+
+Money taken_from(PlayerId player, std::span<const Line> lines) {
+  Money taken;
+  for (const Line& line : lines) {
+    if (line.player == player) taken -= balance_change(line);
+  }
+  return taken;
+}
+
+}  // namespace
+
+// The ledger knows best what he has, and his own limits what he may.
+std::optional<HouseRefusal> FloorTable::pay_from_purse(PlayerId player, Instant now) {
+  if (game().facts().plays_from_stack) return std::nullopt;
+  const Guest& guest = guests_[index(player)];
+  const Money purse = casino_.books_.ledger().balance(guest.purse);
+  const Allowance allowance = casino_.house_.allowance(guest.person, plan(), currency(), now);
+  table_.set_balance(player, std::min(purse, allowance.most));
+  if (allowance.most >= purse) return std::nullopt;
+  return HouseRefusal{allowance.because, allowance.most, {}};
+}
+
+// May he put so much of his stack into the pot? Chips that he bought are his, and yet a bet of them
+// is a bet.
+std::optional<Reply> FloorTable::may_stake(PlayerId player, Money taken, Instant now) const {
+  const PersonId person = person_at(player);
+  if (const auto no = casino_.house_.may_play(person, plan(), now, id_, currency())) {
+    return refused(*no);
+  }
+  const Allowance allowance = casino_.house_.allowance(person, plan(), currency(), now);
+  if (taken <= allowance.most) return std::nullopt;
+  return refused({allowance.because, allowance.most, {}});
+}
+
+// Blinds are laid when the hand begins: who may not play is not dealt in. True: the hand can't
+// begin without somebody who may not, for the rules let nobody sit out where only two play.
+bool FloorTable::sit_out_barred(Instant now) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    AnyRound copy = table_.round();
+    Effects effects;
+    if (!copy.apply(Close{}, effects)) return false;
+    for (const auto& [person, player] : players_) {
+      const Money taken = taken_from(player, effects.lines);
+      if (!may_stake(player, taken, now)) continue;
+      if (table_.player(player).away) {
+        if (taken > Money{}) return true;
+        continue;
+      }
+      left_or_back(own_call(now, "may-not-play"), PersonId{person}, true);
+      changed = true;
+    }
+  }
+  return false;
+}
+
+// A decision that costs nothing is always his; one that does is a bet like any other.
+std::optional<Reply> FloorTable::may_act(const Act& act, Instant now) const {
+  if (game().facts().plays_from_stack) {
+    AnyRound copy = table_.round();
+    Effects effects;
+    if (!copy.apply(act, effects)) return std::nullopt;  // the rules say no, and why
+    const Money taken = taken_from(act.player, effects.lines);
+    return taken > Money{} ? may_stake(act.player, taken, now) : std::nullopt;
+  }
+  Await await;
+  await.only = act.player;
+  table_.round().awaits(await);
+  const Choice* choice = find_choice(await.choices, act);
+  if (choice == nullptr || (choice->cost.is_zero() && choice->most.is_zero())) {
+    return std::nullopt;
+  }
+  const auto no = casino_.house_.may_play(person_at(act.player), plan(), now, id_, currency());
+  if (!no) return std::nullopt;
+  return refused(*no);
+}
+
+}  // namespace krupier

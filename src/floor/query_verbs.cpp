@@ -1,0 +1,95 @@
+// What can be asked about tables and games; nothing changes here.
+#include <fmt/format.h>
+
+#include <krupier/floor/casino.h>
+#include <krupier/floor/floor_table.h>
+#include <krupier/floor/game_json.h>
+
+namespace krupier {
+namespace {
+
+const Field kTable{"table", FieldType::number, "the table's number"};
+
+}  // namespace
+
+// At a table with its settings bound in, or of a plan with those asked for.
+Reply Casino::describe_game(const Call& call) {
+  const auto described = [this](const Game& game) {
+    const Plan* plan = catalog_.find_plan(game.facts().plan);
+    const Terms* terms = house_.terms(game.facts().plan);
+    if (plan == nullptr || terms == nullptr) impossible("a game without its plan");
+    return game_json(game, *plan, *terms);
+  };
+  if (call.has("table")) {
+    const FloorTable* table = this->table(call);
+    if (table == nullptr) return no_such_table(call.number("table"));
+    return Reply::done(described(table->game()));
+  }
+  if (!call.has("plan") || !call.has("game")) {
+    return Reply::missing("table", "field 'table' is missing, or 'plan' and 'game' are");
+  }
+  const Result<Settings> settings = parse_settings(call.text("settings"));
+  if (!settings) return Reply::wrong("settings", settings.error());
+  const auto game =
+      catalog_.game(fmt::format("{}/{}", call.text("plan"), call.text("game")), *settings);
+  if (!game) {
+    return Reply::no(Status::not_found, "no-such-game", game.error(),
+                     {{"plan", call.text("plan")}, {"game", call.text("game")}});
+  }
+  return Reply::done(described(**game));
+}
+
+void Casino::add_queries() {
+  const auto found = [this](auto answer) {
+    return [this, answer](const Call& call) {
+      const FloorTable* table = this->table(call);
+      if (table == nullptr) {
+        return no_such_table(call.number("table"));
+      }
+      return answer(*table);
+    };
+  };
+  verbs_.add({.name = "tables",
+              .doc = "Every open table.",
+              .who = kAnybody,
+              .handle =
+                  [this](const Call&) {
+                    return Reply::done({{"tables", lobby()}});
+                  },
+              .query = true});
+  verbs_.add({.name = "table",
+              .doc = "How a table stands for who asks.",
+              .who = kAnybody,
+              .fields = {kTable},
+              .handle =
+                  [this](const Call& call) {
+                    const Channel channel =
+                        kStaff.any_of(call.roles) ? Channel::console : Channel::table;
+                    const TableId id{static_cast<std::uint32_t>(call.number("table"))};
+                    auto stands = stand(id, channel, call.actor, call.now);
+                    if (!stands) {
+                      return no_such_table(number(id));
+                    }
+                    return Reply::done(*std::move(stands));
+                  },
+              .query = true});
+  verbs_.add({.name = "game",
+              .doc = "A table's game for drawing its felt: bets, spots, chips, prices, words. With "
+                     "plan and game instead of a table: as the plan has it.",
+              .who = kAnybody,
+              .fields = {{"table", FieldType::number, "the table's number", false},
+                         {"plan", FieldType::text, "a plan's id", false},
+                         {"game", FieldType::text, "a game's id in it", false},
+                         {"settings", FieldType::text,
+                          "with plan and game: as \"soft17=hit decks=6\"", false}},
+              .handle = [this](const Call& call) { return describe_game(call); },
+              .query = true});
+  verbs_.add({.name = "table-result",
+              .doc = "Float, drop and result of a table.",
+              .who = {Role::inspector, Role::pit_boss, Role::cashier, Role::auditor},
+              .fields = {kTable},
+              .handle = found([](const FloorTable& table) { return Reply::done(table.result()); }),
+              .query = true});
+}
+
+}  // namespace krupier
