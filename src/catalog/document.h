@@ -1,4 +1,5 @@
-// Document: headings, paragraphs and tables, written as Markdown or HTML.
+// Document: headings, paragraphs, tables and pictures, written as Markdown or HTML, or by whoever
+// reads its parts.
 #pragma once
 
 #include <string>
@@ -27,6 +28,7 @@ class Document {
     std::string svg;
     std::string caption;
   };
+  using Part = std::variant<Heading, Paragraph, Grid, Figure>;
 
   void heading(int level, std::string text) {
     parts_.emplace_back(Heading{level, std::move(text)});
@@ -38,12 +40,14 @@ class Document {
     parts_.emplace_back(Figure{std::move(svg), std::move(caption)});
   }
 
+  const std::vector<Part>& parts() const { return parts_; }
+
   std::string markdown() const;
   // A whole page that needs nothing from elsewhere.
   std::string html(std::string_view title, std::string_view language) const;
 
  private:
-  std::vector<std::variant<Heading, Paragraph, Grid, Figure>> parts_;
+  std::vector<Part> parts_;
 };
 
 }  // namespace krupier

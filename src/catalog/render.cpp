@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <krupier/catalog/catalog.h>
+#include <krupier/catalog/general_words.h>
 #include <krupier/catalog/render.h>
 
 namespace krupier {
@@ -35,6 +36,7 @@ constexpr Label kParameter{"Parametr", "Parameter", "Parameter"};
 constexpr Label kAllowed{"Dovoleno", "Dovolené", "Allowed"};
 constexpr Label kDefault{"Obvykle", "Obvykle", "Default"};
 constexpr Label kWords{"Hlášení krupiéra", "Hlásenia krupiéra", "What the croupier says"};
+constexpr Label kWord{"Slovo plánu", "Slovo plánu", "Word of the plan"};
 constexpr Label kBroken{"Tuto hru nelze z plánu sestavit", "Túto hru nemožno z plánu zostaviť",
                         "This game can't be made from the plan"};
 
@@ -53,7 +55,9 @@ class Renderer {
     if (!plan_.general.empty()) {
       out_.heading(2, say(kGeneral));
       Document::Grid grid{{say(kFigure), say(kValue)}, {}};
-      for (const auto& [name, value] : plan_.general) grid.rows.push_back({name, value});
+      for (const auto& [name, value] : plan_.general) {
+        grid.rows.push_back({general_name(name, language_), general_value(name, value, language_)});
+      }
       out_.table(std::move(grid));
     }
     for (const GameFile& file : plan_.games) game(file);
@@ -209,7 +213,7 @@ class Renderer {
   void words(const GameFacts& facts) {
     if (facts.say.empty()) return;
     out_.heading(3, say(kWords));
-    Document::Grid grid{{"", say(kWords)}, {}};
+    Document::Grid grid{{say(kWord), say(kWords)}, {}};
     for (const auto& [name, text] : facts.say) grid.rows.push_back({name, text[language_]});
     out_.table(std::move(grid));
   }

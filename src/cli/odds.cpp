@@ -8,7 +8,7 @@
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
 #include <krupier/cli/progress.h>
-#include <krupier/odds/report.h>
+#include <krupier/odds/odds_json.h>
 
 namespace krupier::cli {
 namespace {
@@ -18,62 +18,14 @@ constexpr std::uint64_t kRoundsForPictures = 500'000;
 using odds::BetOdds;
 using odds::OddsEntry;
 
-boost::json::value or_null(std::optional<Money> money) {
-  return money ? money_json(*money) : boost::json::value(nullptr);
-}
-
-boost::json::object to_json(const BetOdds& bet) {
-  boost::json::array shares;
-  for (const odds::Share& share : bet.shares) {
-    shares.push_back(boost::json::object{{"net", share.net}, {"chance", share.chance}});
-  }
-  return {
-      {"id", bet.id},
-      {"kind", bet.kind},
-      {"spots", boost::json::value_from(bet.spots)},
-      {"edge", bet.edge ? boost::json::value(*bet.edge) : boost::json::value(nullptr)},
-      {"exact", bet.exact.empty() ? boost::json::value(nullptr) : boost::json::value(bet.exact)},
-      {"method", word(bet.method)},
-      {"error", bet.error},
-      {"note", bet.note},
-      {"results", shares}};
-}
-
-boost::json::object to_json(const OddsEntry& entry) {
-  const GameFacts& facts = entry.game->facts();
-  boost::json::object parameters;
-  for (const auto& [name, value] : facts.settings) parameters.emplace(name, value);
-  boost::json::array bets;
-  for (const BetOdds& bet : entry.odds.bets) bets.push_back(to_json(bet));
-  boost::json::object chart;
-  for (const odds::ChartRow& row : entry.odds.chart)
-    chart.emplace(row.hand, std::string{row.against.begin(), row.against.end()});
-  boost::json::object stated;
-  for (const auto& [name, amount] : facts.stated) stated.emplace(name, money_json(amount));
-  return {
-      {"plan", facts.plan},
-      {"game", facts.id},
-      {"currency", facts.currency},
-      {"parameters", parameters},
-      {"max_win", or_null(odds::told_max_win(entry.odds))},
-      {"max_win_all_bets", or_null(entry.odds.max_win)},
-      {"max_win_one_bet", or_null(entry.odds.max_bet_win)},
-      {"stated", stated},
-      {"stated_return", facts.stated_return
-                            ? boost::json::value(static_cast<double>(facts.stated_return->win()) /
-                                                 facts.stated_return->stake())
-                            : boost::json::value(nullptr)},
-      {"bets", bets},
-      {"chart", chart}};
-}
-
 void print(const OddsEntry& entry) {
   const GameFacts& facts = entry.game->facts();
   fmt::print("{}/{}: {} ({})\n", facts.plan, facts.id, facts.title[Language::en], facts.currency);
   fmt::print("  {:<24} {:>10} {:>10} {:<26} {}\n", "bet", "return", "edge", "edge, exact", "note");
   for (const BetOdds& bet : entry.odds.bets) {
     if (!bet.edge) {
-      fmt::print("  {:<24} {:>10} {:>10} {:<26} {}\n", bet.id, "-", "-", "-", bet.note);
+      fmt::print("  {:<24} {:>10} {:>10} {:<26} {}\n", bet.id, "-", "-", "-",
+                 bet.note[Language::en]);
       continue;
     }
     const bool counted = bet.method == odds::Method::enumeration;
@@ -159,11 +111,11 @@ int odds_command(const Catalog& catalog, const OddsOptions& options) {
   }
   if (options.game.json) {
     if (options.game.game.find('/') != std::string::npos) {
-      std::cout << boost::json::serialize(to_json(found->front())) << '\n';
+      std::cout << boost::json::serialize(odds::to_json(found->front(), money_json)) << '\n';
       return 0;
     }
     boost::json::array all;
-    for (const OddsEntry& entry : *found) all.push_back(to_json(entry));
+    for (const OddsEntry& entry : *found) all.push_back(odds::to_json(entry, money_json));
     std::cout << boost::json::serialize(all) << '\n';
     return 0;
   }

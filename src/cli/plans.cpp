@@ -8,7 +8,8 @@
 #include <krupier/catalog/render.h>
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
-#include <krupier/odds/report.h>
+#include <krupier/odds/odds_json.h>
+#include <krupier/server/plan_json.h>
 
 namespace krupier::cli {
 namespace {
@@ -17,10 +18,6 @@ namespace {
 std::string setting(const GameFacts& facts, const Parameter& parameter) {
   const auto found = facts.settings.find(parameter.name);
   return found == facts.settings.end() ? std::string{} : found->second;
-}
-
-boost::json::object to_json(const Text& text) {
-  return {{"cs", text[Language::cs]}, {"sk", text[Language::sk]}, {"en", text[Language::en]}};
 }
 
 boost::json::value allowed_json(const Parameter& parameter) {
@@ -61,7 +58,7 @@ boost::json::array spots_json(const GameFacts& facts) {
                              {"min", money_json(kind.min)},
                              {"max", money_json(kind.max)},
                              {"when", kind.when},
-                             {"name", to_json(kind.name)}};
+                             {"name", odds::text_json(kind.name)}};
     if (!spot.parts.empty()) {
       boost::json::array parts;
       for (const Part& part : spot.parts) {
@@ -101,25 +98,17 @@ Result<std::shared_ptr<const Game>> open_game(const Catalog& catalog, const Game
 }
 
 int plans_command(const Catalog& catalog, bool json) {
-  boost::json::array all;
-  for (const Plan& plan : catalog.plans()) {
-    boost::json::array games;
-    if (!json)
-      fmt::print("{}  {}  {}  {}\n", plan.id, plan.currency, plan.version,
-                 plan.title[Language::en]);
-    for (const GameFile& game : plan.games) {
-      games.push_back(boost::json::object{
-          {"game", game.id}, {"family", game.family}, {"title", to_json(game.title)}});
-      if (!json)
-        fmt::print("  {:<32} {:<12} {}\n", fmt::format("{}/{}", plan.id, game.id), game.family,
-                   game.title[Language::en]);
-    }
-    all.push_back(boost::json::object{{"plan", plan.id},
-                                      {"currency", plan.currency},
-                                      {"version", plan.version},
-                                      {"games", games}});
+  if (json) {
+    std::cout << boost::json::serialize(plans_json(catalog)) << '\n';
+    return 0;
   }
-  if (json) std::cout << boost::json::serialize(all) << '\n';
+  for (const Plan& plan : catalog.plans()) {
+    fmt::print("{}  {}  {}  {}\n", plan.id, plan.currency, plan.version, plan.title[Language::en]);
+    for (const GameFile& game : plan.games) {
+      fmt::print("  {:<32} {:<12} {}\n", fmt::format("{}/{}", plan.id, game.id), game.family,
+                 game.title[Language::en]);
+    }
+  }
   return 0;
 }
 

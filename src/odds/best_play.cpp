@@ -1,6 +1,5 @@
 // Which analysis knows which game.
 #include <algorithm>
-#include <fmt/format.h>
 #include <mutex>
 
 #include <krupier/games/blackjack/blackjack.h>
@@ -12,6 +11,7 @@
 #include <krupier/odds/fraction.h>
 #include <krupier/odds/multi_poker.h>
 #include <krupier/odds/multi_poker_play.h>
+#include <krupier/odds/notes.h>
 
 namespace krupier::odds {
 namespace {
@@ -41,28 +41,28 @@ BestReturn of_side_bet(const Game& game, const blackjack::SideBet& side, const B
   result.edge = -to_double(net);
   result.exact = to_text(-net);
   result.exact_return = to_text(1 + net);
-  result.note =
-      fmt::format("from a full shoe of {} pack{}", plan.packs, plan.packs == 1 ? "" : "s");
+  result.note = notes::full_shoe(plan.packs);
   if (side.win_onto_main && !odds.first_values.empty()) {
-    result.note += fmt::format("; its win put onto the main bet where that pays: {:.4f} %",
-                               100 * (result.edge - onto_main(side, plan, odds)));
+    add_note(result.note, notes::win_onto_main(result.edge - onto_main(side, plan, odds)));
   }
   return result;
 }
 
-BestPlay of_blackjack(const Game& game, const BlackjackPlan& plan, int threads) {
+BestPlay of_blackjack(const Game& game, const BlackjackPlan& plan, int threads,
+                      const SimulationOptions& options) {
   BestPlay best;
   BlackjackOdds odds;
   if (plan.sums_over_hands) {
-    odds = analyse(plan, threads);
+    odds = analyse(plan, threads, [&](double share) {
+      if (options.progress) options.progress({0, share});
+    });
     best.chart = odds.chart;
-    std::string note = fmt::format("best play from a full shoe of {} pack{}", plan.packs,
-                                   plan.packs == 1 ? "" : "s");
-    if (odds.basic) note += fmt::format("; by the chart alone {:.4f} %", 100 * *odds.basic);
+    Text note = notes::best_play(plan.packs);
+    if (odds.basic) add_note(note, notes::by_chart(*odds.basic));
     best.bets.push_back({"main", odds.best, "", "", odds.error, note});
   }
   if (const auto insurance = insurance_edge(plan))
-    best.bets.push_back({"insurance", *insurance, "", "", 0, "on every hand that may be insured"});
+    best.bets.push_back({"insurance", *insurance, "", "", 0, notes::every_insured_hand()});
   if (const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game)) {
     best.max_win = boxes->max_box_win();
     for (const blackjack::SideBet& side : boxes->rules().sides)
@@ -79,25 +79,19 @@ BestPlay of_multi_poker(const stud::StudGame& game, int threads, const Simulatio
       });
   const Fraction net{Fraction{result.net.numerator} / result.net.denominator};
   BestPlay best;
-  best.bets.push_back(
-      {"ante", -result.net.approximate(), to_text(-net), to_text(1 + net), 0,
-       fmt::format("best play, of the ante; of all chips staked it returns {:.4f} %",
-                   100 * result.on_everything())});
+  best.bets.push_back({"ante", -result.net.approximate(), to_text(-net), to_text(1 + net), 0,
+                       notes::best_play_of_ante(result.on_everything())});
+  best.dealt = result;
   return best;
 }
 
 }  // namespace
 
-bool is_quick(const Game& game) {
-  blackjack::Rules rules;
-  const auto plan = blackjack_plan(game, rules);
-  return plan && plan->sums_over_hands && rules.boxes_a_seat == 1;
-}
-
 std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& options) {
   const auto threads = static_cast<int>(threads_of(options));
   blackjack::Rules rules;
-  if (const auto plan = blackjack_plan(game, rules)) return of_blackjack(game, *plan, threads);
+  if (const auto plan = blackjack_plan(game, rules))
+    return of_blackjack(game, *plan, threads, options);
   if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game))
     return of_multi_poker(*stud, threads, options);
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <krupier/odds/blackjack.h>
+#include <krupier/odds/multi_poker.h>
 #include <krupier/odds/simulation.h>
 #include <krupier/round/game.h>
 
@@ -18,20 +19,18 @@ struct BestReturn {
   std::string exact;  // as a fraction, where the analysis is in whole numbers
   std::string exact_return;
   double error = 0;  // a bound, where something was left out
-  std::string note;
+  Text note;
 };
 
 struct BestPlay {
   std::vector<BestReturn> bets;
   std::vector<ChartRow> chart;
   std::optional<Money> max_win;
+  std::optional<MultiPokerReturn> dealt;
 };
 
 // Nothing: no analysis knows this game, or not with these settings.
 std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& options);
-
-// Whether best_play would answer in moments.
-bool is_quick(const Game& game);
 
 // Best play through the table's own rounds; nothing where no player knows it.
 std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options,

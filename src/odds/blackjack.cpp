@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <map>
 #include <memory>
+#include <mutex>
 
 #include <krupier/games/blackjack/blackjack.h>
 #include <krupier/games/blackjack/endless.h>
@@ -63,7 +64,22 @@ std::vector<ChartRow> chart_of(Cards& cards) {
   return chart;
 }
 
-BlackjackOdds analyse_boxes(const BlackjackPlan& plan, int threads) {
+using Told = std::function<void(double)>;
+
+// share_out, with somebody who is told how far it is.
+template <class Work>
+void share_out_telling(int threads, std::size_t pieces, const Told& progress, Work&& work) {
+  std::mutex telling;
+  std::size_t done = 0;
+  share_out(threads, pieces, [&](int, std::size_t piece) {
+    work(piece);
+    if (!progress) return;
+    const std::scoped_lock lock{telling};
+    progress(static_cast<double>(++done) / static_cast<double>(pieces));
+  });
+}
+
+BlackjackOdds analyse_boxes(const BlackjackPlan& plan, int threads, const Told& progress) {
   const PointHands hands;
   const std::vector<DealerEnds> dealer = dealer_ends(*plan.rules);
   Cards cards(kPoints);
@@ -72,7 +88,7 @@ BlackjackOdds analyse_boxes(const BlackjackPlan& plan, int threads) {
     double basic = 0;
   };
   std::array<Sums, kPoints> sums{};
-  share_out(threads, kPoints, [&](int, std::size_t piece) {
+  share_out_telling(threads, kPoints, progress, [&](std::size_t piece) {
     cards[piece] =
         std::make_unique<AgainstCard>(plan, hands, dealer[piece], static_cast<int>(piece) + 1);
     AgainstCard& against = *cards[piece];
@@ -111,14 +127,14 @@ BlackjackOdds analyse_boxes(const BlackjackPlan& plan, int threads) {
 // may lie on the other box; then the better of the two arrangements of each deal.
 class SwitchedBoxes {
  public:
-  SwitchedBoxes(const BlackjackPlan& plan, int threads)
+  SwitchedBoxes(const BlackjackPlan& plan, int threads, const Told& progress)
       : plan_(plan), dealer_(dealer_ends(*plan.rules)) {
     for (int x = 1; x <= kPoints; ++x) {
       for (int y = x; y <= kPoints; ++y) others_.emplace_back(x, y);
     }
     make_charts();
     values_.resize(kPoints * kPairs);
-    share_out(threads, values_.size(), [&](int, std::size_t piece) { fill(piece); });
+    share_out_telling(threads, values_.size(), progress, [&](std::size_t piece) { fill(piece); });
   }
 
   BlackjackOdds odds() const {
@@ -269,9 +285,9 @@ std::optional<double> insurance_edge(const BlackjackPlan& plan) {
   return chance > 0 ? std::optional{-value / chance} : std::nullopt;
 }
 
-BlackjackOdds analyse(const BlackjackPlan& plan, int threads) {
-  BlackjackOdds odds = plan.rules->boxes_a_seat > 1 ? SwitchedBoxes{plan, threads}.odds()
-                                                    : analyse_boxes(plan, threads);
+BlackjackOdds analyse(const BlackjackPlan& plan, int threads, const Told& progress) {
+  BlackjackOdds odds = plan.rules->boxes_a_seat > 1 ? SwitchedBoxes{plan, threads, progress}.odds()
+                                                    : analyse_boxes(plan, threads, progress);
   odds.insurance = insurance_edge(plan);
   return odds;
 }

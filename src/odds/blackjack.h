@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,7 +54,9 @@ struct BlackjackOdds {
 // Every hand of a round from a full shoe. The cards of other boxes are not looked at, except the
 // player's own second box where he may switch; a split hand is played by its own cards and the
 // other card of the pair.
-BlackjackOdds analyse(const BlackjackPlan& plan, int threads);
+// `progress` hears what share of it is done, on one thread at a time.
+BlackjackOdds analyse(const BlackjackPlan& plan, int threads,
+                      const std::function<void(double)>& progress = {});
 
 // Of an insurance on any hand of a box that may be insured.
 std::optional<double> insurance_edge(const BlackjackPlan& plan);

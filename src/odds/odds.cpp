@@ -1,9 +1,9 @@
 // Every bet of a game: enumerated in one round, followed over several throws, or simulated.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include <krupier/odds/chain.h>
 #include <krupier/odds/max_win.h>
+#include <krupier/odds/notes.h>
 #include <krupier/odds/odds.h>
 #include <krupier/odds/one_round.h>
 
@@ -26,8 +26,7 @@ class Laboratory {
     }
     out_.max_win = max_win(game_, enumerated_);
     out_.max_bet_win = max_bet_win();
-    if (best_ == BestPlayFor::all_games || (best_ == BestPlayFor::quick_games && is_quick(game_)))
-      add_best_play();
+    if (best_ == BestPlayFor::all_games) add_best_play();
     if (simulation_.rounds > 0) simulate_the_rest();
     return std::move(out_);
   }
@@ -89,14 +88,14 @@ class Laboratory {
     return enumerated_.known[bet] == Known::not_laid && over_throws_[bet] &&
            bets_.spot(bet).id != bets_.kind_of(bet).id;
   }
-  std::string why_unknown(std::uint16_t bet) const {
+  Text why_unknown(std::uint16_t bet) const {
     switch (enumerated_.known[bet]) {
       case Known::player_decides:
-        return "the player decides";
+        return notes::player_decides();
       case Known::not_laid:
-        return "laid in the middle of a round, where the player decides";
+        return notes::laid_in_the_middle();
       default:
-        return "too many outcomes to count through";
+        return notes::too_many_outcomes();
     }
   }
 
@@ -113,22 +112,21 @@ class Laboratory {
       row.shares.push_back(
           {static_cast<double>(share.net.units()) / stake, to_double(share.chance)});
     }
-    if (over_throws_[bet]) row.note = "left until it is decided";
-    if (game_.chance().packs > 0) {
-      row.note = fmt::format("from a full shoe of {} pack{}", game_.chance().packs,
-                             game_.chance().packs == 1 ? "" : "s");
-    }
-    if (const std::size_t cards = enumerated_.decided_by_cards[bet]; cards > 0) {
-      row.note += fmt::format("; the first {} cards decide", cards);
-    }
-    if (over_throws_[bet] && result.shares.empty()) {
-      row.note = "it plays on after every win until it loses";
-    }
-    if (result.rounded) {
-      row.note += fmt::format("{}wins cut to whole units, on a stake of {}",
-                              row.note.empty() ? "" : "; ", to_string(result.stake));
-    }
+    row.note = note_on(bet, result);
     return row;
+  }
+
+  Text note_on(std::uint16_t bet, const BetResult& result) const {
+    Text note;
+    if (over_throws_[bet]) {
+      note = result.shares.empty() ? notes::plays_on() : notes::left_until_decided();
+    } else if (game_.chance().packs > 0) {
+      note = notes::full_shoe(game_.chance().packs);
+    }
+    if (const std::size_t cards = enumerated_.decided_by_cards[bet]; cards > 0)
+      add_note(note, notes::first_cards_decide(cards));
+    if (result.rounded) add_note(note, notes::cut_to_units(result.stake));
+    return note;
   }
 
   // Where the player decides: as well as he can.
@@ -150,6 +148,7 @@ class Laboratory {
       row->note = known.note;
     }
     out_.chart = best->chart;
+    out_.dealt = best->dealt;
     if (best->max_win) out_.max_win = best->max_win;
   }
 
@@ -161,13 +160,12 @@ class Laboratory {
       const BetKind* kind = bets_.find_kind(row.kind);
       const BetTally& bet = tally.by_kind()[static_cast<std::size_t>(kind - bets_.kinds().data())];
       if (bet.initial.is_zero()) {
-        row.note += "; the simple player never lays it";
+        add_note(row.note, notes::never_laid());
         continue;
       }
       row.edge = bet.edge();
       row.error = bet.error();
-      row.note +=
-          fmt::format("; the simple player's {} rounds, seed {}", tally.rounds(), simulation_.seed);
+      add_note(row.note, notes::simulated(tally.rounds(), simulation_.seed));
     }
   }
 

@@ -32,7 +32,7 @@ struct BetOdds {
   std::string exact_return;        // "36/37"
   Method method = Method::enumeration;
   double error = 0;  // half of the 99 % interval
-  std::string note;
+  Text note;
   std::vector<Share> shares;  // the lowest result first; only where enumerated
 };
 
@@ -41,15 +41,16 @@ struct GameOdds {
   // The most that one outcome hands back to one player who has the maximum on every spot that it
   // pays, stakes included; nothing where the bets are not decided by one outcome.
   std::optional<Money> max_win;
-  std::optional<Money> max_bet_win;  // the most that a single bet wins, without its stake
-  std::vector<ChartRow> chart;       // what to do with which hand, in blackjack
+  std::optional<Money> max_bet_win;       // the most that a single bet wins, without its stake
+  std::vector<ChartRow> chart;            // what to do with which hand, in blackjack
+  std::optional<MultiPokerReturn> dealt;  // what best play does with the hands of Multi Poker
 };
 
 // Whether anybody plays against the house: in poker among players no bet has an edge.
 bool is_against_house(const Game& game);
 
 // Which analyses of best play are wanted: they take their time.
-enum class BestPlayFor : std::uint8_t { none, quick_games, all_games };
+enum class BestPlayFor : std::uint8_t { none, all_games };
 
 // What can't be enumerated is simulated as the options say, unless they say no rounds at all.
 GameOdds odds_of(const Game& game, const SimulationOptions& simulation,

@@ -51,12 +51,12 @@ class Walk {
     const BetKind& kind = game_.bets().kind_of(bet);
     const std::vector<Money> stakes = even_stakes(kind, game_.betting());
     effects_.clear();
-    for (const BoxNo box : boxes_of(game_)) {
+    for (const BoxNo box : open_boxes()) {
       if (lay_one_of(start_, bettor.player, {bet, box, 0}, stakes, effects_)) {
-        return remember(bettor);
+        return remember(bettor, box);
       }
       for (const std::uint16_t needed : kind.needed) {
-        if (lay_beside(bettor, needed, {bet, box, 0}, stakes)) return remember(bettor);
+        if (lay_beside(bettor, needed, {bet, box, 0}, stakes)) return remember(bettor, box);
       }
     }
     return false;
@@ -85,6 +85,12 @@ class Walk {
   // Ways to each result of one bet, by the denominator.
   using Counts = std::vector<std::pair<Money, std::uint64_t>>;
 
+  // A second box in play would be dealt cards too: fifty times as many deals. Bets that don't fit
+  // on the first one's box are quicker counted in a walk of their own.
+  std::vector<BoxNo> open_boxes() const {
+    const bool alone = !bettors_.empty() && game_.chance().packs > 0;
+    return alone ? std::vector<BoxNo>{box_} : boxes_of(game_);
+  }
   bool lay_beside(Bettor& bettor, std::uint16_t needed, Spot spot,
                   const std::vector<Money>& stakes) {
     const Bets& bets = game_.bets();
@@ -103,7 +109,8 @@ class Walk {
     }
     return false;
   }
-  bool remember(const Bettor& bettor) {
+  bool remember(const Bettor& bettor, BoxNo box) {
+    box_ = box;
     bettors_.push_back(bettor);
     first_.emplace_back();
     for (const Line& line : effects_.lines) watch(first_, line);
@@ -292,6 +299,7 @@ class Walk {
   PlayOn on_;
   AnyRound played_on_;
   Effects effects_;
+  BoxNo box_ = 0;  // of the last bet laid
   std::vector<Bettor> bettors_;
   std::vector<Watch> first_;
   std::vector<Known> known_;

@@ -171,7 +171,8 @@ void add_played(Document& out, const OddsEntry& entry) {
 }  // namespace
 
 std::string note_of(const BetOdds& bet) {
-  if (bet.id == bet.kind) return bet.note;
+  const std::string& note = bet.note[Language::en];
+  if (bet.id == bet.kind) return note;
   // Hundreds of spots (neighbours) would be no help.
   constexpr std::size_t kNamed = 8;
   const std::size_t named = std::min(kNamed, bet.spots.size());
@@ -179,7 +180,7 @@ std::string note_of(const BetOdds& bet) {
       "{}",
       fmt::join(bet.spots.begin(), bet.spots.begin() + static_cast<std::ptrdiff_t>(named), ", "));
   if (named < bet.spots.size()) text += fmt::format(" and {} more", bet.spots.size() - named);
-  return bet.note.empty() ? text : fmt::format("{}; {}", text, bet.note);
+  return note.empty() ? text : fmt::format("{}; {}", text, note);
 }
 
 std::string max_win_text(const OddsEntry& entry) {

@@ -1,6 +1,7 @@
 // Node: a plan file as a tree that remembers where each value stands and whether anybody read it.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -16,6 +17,24 @@ struct Position {
   int column = 0;
 };
 
+// That somebody read a value. Games are made from one plan on several threads at once (a table
+// opens, a round is told, odds are counted), so marks must not race; the order of marks says
+// nothing.
+class ReadMark {
+ public:
+  ReadMark() = default;
+  ReadMark(const ReadMark& other) noexcept : set_(other.is_set()) {}
+  ReadMark& operator=(const ReadMark& other) noexcept {
+    set_.store(other.is_set(), std::memory_order_relaxed);
+    return *this;
+  }
+  void set() const { set_.store(true, std::memory_order_relaxed); }
+  bool is_set() const { return set_.load(std::memory_order_relaxed); }
+
+ private:
+  mutable std::atomic<bool> set_{false};
+};
+
 struct Node {
   enum class Kind : std::uint8_t { table, list, text, whole, flag };
 
@@ -26,7 +45,7 @@ struct Node {
   std::vector<std::pair<std::string, Node>> members;  // table, in the order of the file
   std::vector<Node> items;                            // list
   Position at;
-  mutable bool read = false;
+  ReadMark read;
 
   const Node* find(std::string_view key) const;
 };

@@ -32,7 +32,7 @@ const Node* Section::require(std::string_view key, Node::Kind kind, std::string_
     error(key, fmt::format("missing; {} expected", what));
     return nullptr;
   }
-  value->read = true;
+  value->read.set();
   if (value->kind != kind) {
     error(key, fmt::format("{} expected", what));
     return nullptr;
@@ -43,7 +43,7 @@ const Node* Section::require(std::string_view key, Node::Kind kind, std::string_
 // `{ by = "split_rule", max3-aces-once = 3, unlimited = 0 }`: the figure that stands beside the
 // table's choice.
 const Node* Section::figure_by(std::string_view key, const Node& figures) const {
-  for (const auto& [choice, figure] : figures.members) figure.read = true;
+  for (const auto& [choice, figure] : figures.members) figure.read.set();
   const std::string& by = figures.find("by")->text;
   const Settings* settings = reading_->settings;
   const auto setting = settings == nullptr ? Settings::const_iterator{} : settings->find(by);
@@ -63,7 +63,7 @@ std::optional<std::string> Section::figure(std::string_view key) const {
     error(key, "missing; a figure expected");
     return std::nullopt;
   }
-  value->read = true;
+  value->read.set();
   if (value->kind == Node::Kind::table && value->find("by") != nullptr) {
     value = figure_by(key, *value);
     if (value == nullptr) return std::nullopt;
@@ -151,7 +151,7 @@ std::vector<std::string> Section::words(std::string_view key) const {
   const Node* value = require(key, Node::Kind::list, "a list");
   if (value == nullptr) return words;
   for (const Node& item : value->items) {
-    item.read = true;
+    item.read.set();
     words.push_back(item.text);
   }
   return words;
@@ -162,7 +162,7 @@ std::vector<int> Section::numbers(std::string_view key) const {
   const Node* value = require(key, Node::Kind::list, "a list of numbers");
   if (value == nullptr) return numbers;
   for (const Node& item : value->items) {
-    item.read = true;
+    item.read.set();
     if (item.kind != Node::Kind::whole) error(key, "a list of whole numbers expected");
     numbers.push_back(static_cast<int>(item.whole));
   }
@@ -224,7 +224,7 @@ std::vector<std::string> Section::keys() const {
 }
 
 void report_unread(const Reading& reading, const Node& node, const std::string& path) {
-  if (!node.read) {
+  if (!node.read.is_set()) {
     reading.diagnostics->error(reading.file, node.at,
                                path + ": nobody reads this key; is it misspelt?");
     return;

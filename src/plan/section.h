@@ -46,7 +46,7 @@ class Section {
  public:
   Section(const Reading& reading, const Node& node, std::string path)
       : reading_(&reading), node_(&node), path_(std::move(path)) {
-    node.read = true;
+    node.read.set();
   }
 
   bool has(std::string_view key) const { return node_->find(key) != nullptr; }

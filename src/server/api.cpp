@@ -85,11 +85,12 @@ std::string cookie(std::string_view value, std::int64_t seconds, bool tls) {
 
 }  // namespace
 
-Api::Api(Service& service, Gate& gate, Past& past, Metrics& metrics, Log& log, StaticFiles pages,
-         ApiOptions options)
+Api::Api(Service& service, Gate& gate, Past& past, Library& library, Metrics& metrics, Log& log,
+         StaticFiles pages, ApiOptions options)
     : service_(service),
       gate_(gate),
       past_(past),
+      library_(library),
       metrics_(metrics),
       log_(log),
       pages_(std::move(pages)),
@@ -104,8 +105,8 @@ std::string Api::counted_as(const WebRequest& request) const {
   if (!request.path.starts_with(kApi)) return request.path.starts_with("/api") ? "api" : "page";
   if (request.path.starts_with(kTable)) return "table";
   const std::string name = request.path.substr(kApi.size());
-  for (const std::string_view own :
-       {"log-in", "log-out", "session", "tables", "history", "round", "openapi.json"}) {
+  for (const std::string_view own : {"log-in", "log-out", "session", "tables", "history", "round",
+                                     "plans", "plan", "odds", "openapi.json"}) {
     if (name == own) return name;
   }
   const Verb* verb = service_.verbs().find(name);
@@ -181,10 +182,6 @@ void Api::get(const std::string& name, const WebRequest& request, const Respond&
     return respond(web_reply(Reply::no(Status::bad_request, "wrong-query",
                                        "the query is broken or names a field twice")));
   }
-  const auto number_of = [&query](const char* field) {
-    const auto found = query->find(field);
-    return found == query->end() ? std::nullopt : whole(found->second);
-  };
   if (name == "session") return session(request, shown.credential, respond);
   if (name == "table" && request.path.starts_with(kTable)) {
     return table(request, shown.credential, respond);
@@ -198,17 +195,7 @@ void Api::get(const std::string& name, const WebRequest& request, const Respond&
       respond(web_reply(reply));
     });
   }
-  if (name == "history") {
-    return past_.history(shown.credential, number_of("before").value_or(0), as_web(respond));
-  }
-  if (name == "round") {
-    const auto round = number_of("round");
-    if (!round) {
-      return respond(
-          web_reply(Reply::missing("round", "field 'round' is missing: the number of a round")));
-    }
-    return past_.round(shown.credential, *round, as_web(respond));
-  }
+  if (read(name, *query, shown.credential, respond)) return;
   const Verb* verb = service_.verbs().find(name);
   if (verb == nullptr || verb->internal) {
     // Those without a GET of their own.
@@ -218,6 +205,34 @@ void Api::get(const std::string& name, const WebRequest& request, const Respond&
   if (!verb->query) return respond(wrong_method("POST"));
   service_.call(shown.credential, {name, {}, typed(*query, verb->fields), request.address},
                 name == "game" ? tagged(respond, request.if_none_match) : as_web(respond));
+}
+
+bool Api::read(const std::string& name, const Library::Query& query, const Credential& credential,
+               const Respond& respond) {
+  const auto number_of = [&query](const char* field) {
+    const auto found = query.find(field);
+    return found == query.end() ? std::nullopt : whole(found->second);
+  };
+  if (name == "plans") {
+    respond(library_.plans());
+  } else if (name == "plan") {
+    library_.plan(query, respond);
+  } else if (name == "odds") {
+    library_.odds(query, respond);
+  } else if (name == "history") {
+    past_.history(credential, number_of("before").value_or(0), as_web(respond));
+  } else if (name == "round") {
+    const auto round = number_of("round");
+    if (round) {
+      past_.round(credential, *round, as_web(respond));
+    } else {
+      respond(
+          web_reply(Reply::missing("round", "field 'round' is missing: the number of a round")));
+    }
+  } else {
+    return false;
+  }
+  return true;
 }
 
 void Api::post(const std::string& name, const WebRequest& request, const Respond& respond) {

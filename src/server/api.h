@@ -5,6 +5,7 @@
 #include <string>
 
 #include <krupier/server/gate.h>
+#include <krupier/server/library.h>
 #include <krupier/server/log.h>
 #include <krupier/server/net.h>
 #include <krupier/server/past.h>
@@ -23,8 +24,8 @@ struct ApiOptions {
 
 class Api final : public NetHandler {
  public:
-  Api(Service& service, Gate& gate, Past& past, Metrics& metrics, Log& log, StaticFiles pages,
-      ApiOptions options);
+  Api(Service& service, Gate& gate, Past& past, Library& library, Metrics& metrics, Log& log,
+      StaticFiles pages, ApiOptions options);
 
   void request(WebRequest request, Respond respond) override;
   std::shared_ptr<Talk> upgrade(const WebRequest& request, WebResponse& refusal) override;
@@ -35,6 +36,9 @@ class Api final : public NetHandler {
   struct Route;  // what is counted, and how it is answered
   void route(const std::string& name, const WebRequest& request, const Respond& respond);
   void get(const std::string& name, const WebRequest& request, const Respond& respond);
+  // What is read beside the casino: from the plans and from the journal. False: no such name.
+  bool read(const std::string& name, const Library::Query& query, const Credential& credential,
+            const Respond& respond);
   void post(const std::string& name, const WebRequest& request, const Respond& respond);
   void log_in(const WebRequest& request, const json::object& args, const Respond& respond);
   void log_out(const WebRequest& request, const Credential& credential, const Respond& respond);
@@ -47,6 +51,7 @@ class Api final : public NetHandler {
   Service& service_;
   Gate& gate_;
   Past& past_;
+  Library& library_;
   Metrics& metrics_;
   Log& log_;
   StaticFiles pages_;

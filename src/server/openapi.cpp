@@ -181,6 +181,18 @@ const std::vector<Route>& routes() {
        "get",
        "A round step by step: the staff, or a player who had a bet in it.",
        {{"round", FieldType::number, "its number"}}},
+      {"/api/plans", "get", "Every plan with its games.", {}},
+      {"/api/plan",
+       "get",
+       "A plan as people read it, part by part; 202 with `wait` while it is being worked out.",
+       {{"plan", FieldType::text, "its id"},
+        {"language", FieldType::text, "cs (left out), sk or en", false}}},
+      {"/api/odds",
+       "get",
+       "What every bet of a game returns; 202 with `wait` while it is being worked out.",
+       {{"plan", FieldType::text, "the plan's id"},
+        {"game", FieldType::text, "the game's id"},
+        {"settings", FieldType::text, "what the plan leaves to the table: k=v k=v", false}}},
   };
   return kRoutes;
 }

@@ -25,7 +25,8 @@ struct Server::Parts {
         workers(options.workers, options.worker_queue_max),
         gate(service, workers, options.register_query),
         past(service, workers, catalog, std::move(open_reader), log),
-        api(service, gate, past, metrics, log,
+        library(catalog, log, options.library),
+        api(service, gate, past, library, metrics, log,
             options.web.empty() ? StaticFiles{} : StaticFiles{options.web}, options.api),
         net(options.net, api, metrics) {}
 
@@ -38,6 +39,7 @@ struct Server::Parts {
   Workers workers;
   Gate gate;
   Past past;
+  Library library;
   Api api;
   Net net;
   bool stopped = false;
@@ -95,6 +97,7 @@ bool Server::stop() {
   parts_->net.stop_accepting();
   // What waits is answered first; only then do connections end, so that a stop is nobody's lost
   // connection.
+  parts_->library.stop();
   parts_->workers.stop();
   parts_->kept = parts_->engine.stop();
   parts_->hub.stop();

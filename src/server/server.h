@@ -25,6 +25,7 @@ struct ServerOptions {
   bool strangers_may_watch = true;
   unsigned workers = 2;
   std::size_t worker_queue_max = 64;
+  SlowLimits library;
   std::chrono::milliseconds sweep{
       1'000};  // how often slow readers and ended sessions are looked for
   std::chrono::milliseconds farewell{3'000};  // how long connections have to end at the stop
