@@ -50,9 +50,9 @@ scene('a session that ended elsewhere: the page says so, and after logging in on
   });
   await at.shows('Vaše přihlášení skončilo.');
   await page.getByRole('link', { name: 'Přihlásit se znovu' }).click();
-  await page.getByLabel('Přihlašovací jméno').fill(guest.login);
-  await page.getByLabel('Heslo', { exact: true }).fill(guest.password);
-  await page.getByRole('button', { name: 'Přihlásit', exact: true }).click();
+  await page.locator('[name="login"]').fill(guest.login);
+  await page.locator('[name="password"]').fill(guest.password);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
   await page.waitForURL(`**/table/${table}`);
   await page.getByText(name).first().waitFor();
   await at.has(1000);
