@@ -13,6 +13,12 @@ test('every spot stands in the group of its kind', () => {
   expect(spotIn(0, 'main')).toBe('main');
 });
 
+test('without boxes, bets of one spot share a row', () => {
+  const one = (id: string) => ({ id, kind: id });
+  const layout = commonLayout({ boxes: [], kinds: [kind('small'), kind('double'), kind('big')], spots: [one('small'), { id: 'double:1', kind: 'double' }, { id: 'double:2', kind: 'double' }, one('big')] });
+  expect(layout.groups.map((group) => group.spots)).toEqual([['small', 'big'], ['double:1', 'double:2']]);
+});
+
 test('columns', () => {
   expect(columnsFor(3)).toBe(3);
   expect(columnsFor(14)).toBe(7);

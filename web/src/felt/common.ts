@@ -2,7 +2,7 @@
 import type { Game } from '../lib/types';
 
 export interface SpotGroup {
-  /** The bet's kind. */
+  /** The bet's kind; of several bets with one spot each that stand in a row, the first one's. */
   kind: string;
   /** Its spots, as the game lists them: one, or one for each number. */
   spots: string[];
@@ -16,7 +16,25 @@ export interface CommonLayout {
 
 export function commonLayout(game: Pick<Game, 'boxes' | 'spots' | 'kinds'>): CommonLayout {
   const groups = game.kinds.map((kind) => ({ kind: kind.id, spots: game.spots.filter((one) => one.kind === kind.id).map((one) => one.id) }));
-  return { boxes: game.boxes, groups: groups.filter((group) => group.spots.length > 0) };
+  const printed = groups.filter((group) => group.spots.length > 0);
+  return { boxes: game.boxes, groups: game.boxes.length > 0 ? printed : inRows(printed) };
+}
+
+/** Without boxes the cloth is wide: bets of a single spot share a row. */
+function inRows(groups: readonly SpotGroup[]): SpotGroup[] {
+  const rows: SpotGroup[] = [];
+  let single: SpotGroup | undefined;
+  for (const group of groups) {
+    if (group.spots.length > 1) rows.push(group);
+    else if (single) single.spots.push(...group.spots);
+    else rows.push((single = { kind: group.kind, spots: [...group.spots] }));
+  }
+  return rows;
+}
+
+/** Bets that are offered only in the middle of a round lie on the cloth when they are made: insurance. */
+export function isLate(when: string | undefined): boolean {
+  return when === 'insurance' || when === 'choices';
 }
 
 /** A spot's own name at the server: in a box it is the box's. */
