@@ -18,6 +18,8 @@ install(TARGETS ${targets} EXPORT krupier-targets
 install(EXPORT krupier-targets NAMESPACE krupier:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/krupier)
 install(TARGETS krupier RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY plans DESTINATION ${CMAKE_INSTALL_DATADIR}/krupier)
+# The pages, where `make pages` has built them: the installed program finds them there.
+install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/krupier/web OPTIONAL PATTERN ".built" EXCLUDE)
 configure_package_config_file(cmake/krupier-config.cmake.in
   "${PROJECT_BINARY_DIR}/krupier-config.cmake" INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/krupier)
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/krupier-config-version.cmake"
