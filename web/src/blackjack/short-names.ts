@@ -2,7 +2,7 @@
 import { say } from '../lib/i18n.svelte';
 import type { BetKind } from '../lib/types';
 
-const short: Readonly<Record<string, string>> = { 'perfect-pairs': 'P.P.', pair: 'P.PAIR', 'house-money': 'H.M.', bonus: 'BONUS', top3: 'TOP 3' };
+const short: Readonly<Record<string, string>> = { 'perfect-pairs': 'P.P.', pair: 'P.PAIR', 'house-money': 'H.M.', bonus: 'S.M.', top3: 'TOP 3' };
 
 /** A bet that the list does not know gets the first letters of its name. */
 export function shortName(kind: BetKind): string {

@@ -32,6 +32,7 @@ test('ace and king is told from other high cards', () => {
 
 test('the cards that make it', () => {
   expect(nameHand('Ad Kc 7h 7s 2d'.split(' '))?.cards).toEqual(['7h', '7s']);
+  expect(nameHand('Ah 9s Kc 6d 3c'.split(' '))?.cards).toEqual(['Ah', 'Kc']);
   expect(nameHand('Ts 4s Tc 8d 8h'.split(' '))?.cards).toEqual(['Ts', 'Tc', '8d', '8h']);
 });
 

@@ -50,5 +50,6 @@ export function nameHand(cards: readonly string[], aceLow = true): NamedHand | u
   if (straight && flush) return of(sorted[0] === 8 ? 'royal-flush' : 'straight-flush', cards);
   if (flush) return of('flush', cards);
   if (straight) return of('straight', cards);
-  return of('high-card', cards.filter((_, i) => ranks[i] === top));
+  const aceKing = ranks.includes(12) && ranks.includes(11);
+  return of('high-card', cards.filter((_, i) => ranks[i] === top || (aceKing && ranks[i] === 11)));
 }

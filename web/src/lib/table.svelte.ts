@@ -79,9 +79,10 @@ export class LiveTable implements Watcher {
   now(): number {
     return Date.now() + this.offset_ms;
   }
-  /** A plan's words for something said, in the reader's language. */
+  /** A plan's words for something said, in the reader's language: as it was said last, or without the figures of the moment. */
   words(what: string): string {
-    return say(this.game?.say[what]);
+    if (this.said?.say === what) return say(this.said);
+    return say(this.game?.say[what]).replace(/\{\w+\}\s*[:,–-]?\s*/g, '').trim();
   }
 
   // --- what the server says ---
