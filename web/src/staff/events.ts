@@ -13,7 +13,7 @@ const words = {
   unbet: ['{name} bere zpět {spot} {amount}', '{name} berie späť {spot} {amount}', '{name} takes back {spot} {amount}'],
   close: ['Konec sázek', 'Koniec stávok', 'No more bets'],
   card: ['Karta: {card} → {place}', 'Karta: {card} → {place}', 'Card: {card} → {place}'],
-  aCard: ['karta', 'karta', 'a card'],
+  aCard: ['Karta → {place}', 'Karta → {place}', 'Card → {place}'],
   ball: ['Padlo {pocket}', 'Padlo {pocket}', 'The ball fell on {pocket}'],
   dice: ['Kostky {faces}', 'Kocky {faces}', 'Dice {faces}'],
   act: ['{name}: {action} {where} {amount}', '{name}: {action} {where} {amount}', '{name}: {action} {where} {amount}'],
@@ -43,9 +43,10 @@ export function eventText(event: TableEvent, nameOf: (player: number) => string,
   if (!row) return event.do;
   switch (event.do) {
     case 'card': {
-      const card = typeof event['card'] === 'string' ? cardName(event['card']) : say(words.aCard);
       const place = placeOf(event['to']);
-      return fill(say(row), { card, place: place === 'unsaid' || place === '' ? '' : rowName(place) }).replace(/ → $/, '');
+      const to = place === 'unsaid' || place === '' ? '' : rowName(place);
+      const known = typeof event['card'] === 'string';
+      return fill(say(known ? row : words.aCard), { card: known ? cardName(String(event['card'])) : '', place: to }).replace(/ → $/, '');
     }
     case 'ball': {
       const pocket = text(event['pocket']);

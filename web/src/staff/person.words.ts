@@ -72,6 +72,7 @@ export const personWords = {
   over: ['i uzavřené', 'aj uzavreté', 'also those over'],
   choose: ['Vyberte osobu vlevo.', 'Vyberte osobu vľavo.', 'Choose somebody on the left.'],
   actions: ['Úkony', 'Úkony', 'Actions'],
+  more: ['Další úkony', 'Ďalšie úkony', 'More'],
   born: ['Narozen(a)', 'Narodený(á)', 'Born'],
   audit: ['Kola v auditu', 'Kolá v audite', 'Rounds in the audit'],
 } satisfies Record<string, Row>;

@@ -18,9 +18,15 @@ function tellOne(value: unknown): string {
   return say(roleWords[text] ?? named[text]) || text;
 }
 
+/** Fields whose common word would mislead here. */
+const own: Record<string, Row> = {
+  'correct to': ['Chybný zápis č.', 'Chybný zápis č.', 'Wrong entry no.'],
+  'rule to': ['Patří hráči', 'Patrí hráčovi', 'Belongs to'],
+};
+
 /** Label and value of every argument; passwords are never among them. */
-export function tellArgs(args: Record<string, unknown>): { label: string; value: string; name: string }[] {
+export function tellArgs(verb: string, args: Record<string, unknown>): { label: string; value: string; name: string }[] {
   return Object.entries(args)
     .filter(([name]) => !name.startsWith('password'))
-    .map(([name, value]) => ({ name, label: say(fieldWords[name]) || name, value: tellOne(value) }));
+    .map(([name, value]) => ({ name, label: say(own[`${verb} ${name}`] ?? fieldWords[name]) || name, value: tellOne(value) }));
 }
