@@ -5,7 +5,7 @@ export interface TouchAim {
   lay(spot: string): void;
 }
 
-const SWIPE_MS = 180;
+const SWIPE_MS = 250;
 const SWIPE_PX = 12;
 
 /** A Svelte action for an element whose positions carry `data-spot`. */

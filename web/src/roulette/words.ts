@@ -19,7 +19,6 @@ const words = {
   limits: ['{min} až {max}', '{min} až {max}', '{min} to {max}'],
   limitFrom: ['od {min}', 'od {min}', 'from {min}'],
   unitOf: ['{n}× žeton', '{n}× žetón', '{n} chips'],
-  numbers: ['čísla', 'čísla', 'numbers'],
   closedNow: ['Teď se sázky nepřijímají.', 'Teraz sa stávky neprijímajú.', 'Bets are not taken now.'],
   layout: ['Sázkové pole', 'Stávkové pole', 'Layout'],
   layoutKeys: [
@@ -79,8 +78,7 @@ const words = {
   bets: ['Sázky a výplaty', 'Stávky a výplaty', 'Bets and odds'],
   bet: ['Sázka', 'Stávka', 'Bet'],
   pays: ['Výplata', 'Výplata', 'Pays'],
-  least: ['Nejméně', 'Najmenej', 'Minimum'],
-  most: ['Nejvýše', 'Najviac', 'Maximum'],
+  limitsOf: ['Limity', 'Limity', 'Limits'],
   announced: ['Ohlášené sázky', 'Ohlasované stávky', 'Announced bets'],
   chipsOn: ['{n} žetonů', '{n} žetónov', '{n} chips'],
   howTo: ['Jak vsadit', 'Ako staviť', 'How to bet'],
