@@ -34,7 +34,7 @@ function inRows(groups: readonly SpotGroup[]): SpotGroup[] {
 
 /** Bets that are offered only in the middle of a round lie on the cloth when they are made: insurance. */
 export function isLate(when: string | undefined): boolean {
-  return when === 'insurance' || when === 'choices';
+  return when === 'insurance' || when === 'decision' || when === 'choices';
 }
 
 /** A spot's own name at the server: in a box it is the box's. */

@@ -1,5 +1,6 @@
 // Names, prices and limits of spots, as a plan of dice bets gives them.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { amount } from '../lib/money';
 import type { Game } from '../lib/types';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
@@ -7,7 +8,7 @@ vi.stubGlobal('navigator', { languages: ['cs-CZ'] });
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 const { speech } = await import('../lib/i18n.svelte');
-const { nameOf, partsOf, priceOf, rowsOf, limitsOf, betOf } = await import('./spots');
+const { nameOf, partsOf, priceOf, rowsOf, limitsOf, betOf, stakeFor } = await import('./spots');
 const { settledOf } = await import('./paid.svelte');
 
 const text = (cs: string, en = cs) => ({ cs, sk: cs, en });
@@ -65,6 +66,15 @@ test('a line with a name of its own lends it to the spot', () => {
 
 test('limits are the kind’s', () => {
   expect(limitsOf(game, 'place:6')).toEqual({ min: 100, max: 5000 });
+});
+
+test('a click lays the chip, the minimum, or what the parts of a joined bet ask for', () => {
+  const horn = { chips: ['25', '50'], spots: [{ id: 'horn', kind: 'horn' }], kinds: [{ ...kind('horn', 'Horn', []), min: '50', max: '1000', step: '4' }] } as unknown as Game;
+  expect(stakeFor(game, 'place:6', amount(500), amount(0))).toBe(500);
+  expect(stakeFor(game, 'place:6', amount(50), amount(0))).toBe(100);
+  expect(stakeFor(game, 'place:6', amount(50), amount(100))).toBe(50);
+  expect(stakeFor(horn, 'horn', amount(2500), amount(0))).toBe(10_000);
+  expect(stakeFor(horn, 'horn', amount(50_000), amount(0))).toBe(50_000);
 });
 
 test('a win and its commission are one payment, taken-back chips are none', () => {

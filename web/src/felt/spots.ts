@@ -94,7 +94,18 @@ export function showLimits({ min, max }: Limits, currency: string): string {
   return `${show(min, undefined, speech.language)} – ${show(max, currency, speech.language)}`;
 }
 
-/** What a new chip on a spot is worth: the chip in hand, or what is lacking to the minimum. */
-export function firstStake(limits: Limits, chip: Amount, there: Amount): Amount {
-  return amount(there === 0 ? Math.max(chip, limits.min) : chip);
+/** What a click on a spot lays: the chip in hand, more where the minimum or the parts of a joined bet (a horn is four) ask for it. */
+export function stakeFor(game: Game, spot: string, chip: Amount, there: Amount): Amount {
+  const least = there === 0 ? Math.max(chip, limitsOf(game, spot).min) : chip;
+  const step = toAmount(kindOf(game, spot)?.step);
+  if (step === 0) return amount(least);
+  const unit = common(step, toAmount(game.chips[0]) || step);
+  return amount(Math.ceil(least / unit) * unit);
+}
+
+/** The least common multiple. */
+function common(a: number, b: number): number {
+  let [x, y] = [a, b];
+  while (y > 0) [x, y] = [y, x % y];
+  return (a / x) * b;
 }
