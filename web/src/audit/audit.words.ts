@@ -51,6 +51,8 @@ export const auditWords = {
   newest: ['Nejnovější', 'Najnovšie', 'Newest'],
   noJournal: ['Žurnál vidí vedoucí směny, compliance a auditor.', 'Žurnál vidí vedúci zmeny, compliance a audítor.', 'The journal is for pit bosses, compliance and auditors.'],
   said: ['řečeno', 'povedané', 'said'],
+  void: ['neplatné', 'neplatné', 'void'],
+  withCorrection: ['opraveno', 'opravené', 'corrected'],
   all: ['Zpět na hledání', 'Späť na hľadanie', 'Back to search'],
 } satisfies Record<string, Row>;
 

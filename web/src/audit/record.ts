@@ -4,22 +4,24 @@ import type { CardRow, Mark, Said, TableEvent } from '../lib/types';
 
 /** The plan's figure behind a payment. */
 export interface Rule {
-  kind?: string;
-  name?: Text;
-  row?: string;
-  row_name?: Text;
+  kind: string;
+  kind_name: Text;
+  /** Lines of the pay table that can be meant; several where they pay the same. */
+  rows?: { row: string; name: Text }[];
   pays?: string;
-  file?: string;
+  file: string;
   line?: number;
   text?: string;
+  /** What the plan's file says about it. */
+  comment?: string;
   /** Lines of the source document. */
   lines?: string;
-  source?: string;
+  source: string;
 }
 
 export interface AuditLine {
-  player: number | string;
-  name?: string;
+  player: number;
+  name: string;
   kind: string;
   why: string;
   spot: string;
@@ -35,11 +37,13 @@ export interface Step {
   seq: number;
   time: number;
   actor: number;
-  actor_login?: string;
+  login?: string;
   kind: string;
   hash: string;
+  /** A later correction undid it. */
+  undone: boolean;
   event?: TableEvent;
-  lines?: AuditLine[];
+  told?: AuditLine[];
   said?: Said[];
   rows?: CardRow[];
   marks?: Mark[];
@@ -48,6 +52,9 @@ export interface Step {
   reason?: string;
   second?: number;
   person?: number;
+  /** Who sat down. */
+  name?: string;
+  seat?: number;
 }
 
 export interface AuditRound {
@@ -56,11 +63,17 @@ export interface AuditRound {
   name: string;
   /** "tokyo/roulette". */
   game: string;
+  title?: Text;
+  currency?: string;
   version: string;
   begun: number;
+  finished: number | null;
+  staked: string;
+  returned: string;
   settings?: Record<string, string>;
   players: { player: number; person: number; name: string }[];
   steps: Step[];
+  /** Empty where the plan has changed since. */
   transcript: string;
 }
 
@@ -68,33 +81,23 @@ export interface RoundShort {
   round: number;
   table?: number;
   begun: number;
-  finished?: number | null;
-  outcome?: unknown;
-  staked?: string;
-  returned?: string;
+  finished: number | null;
+  outcome: unknown;
+  void: boolean;
+  corrected: boolean;
+  players: number;
+  staked: string;
+  returned: string;
 }
 
 export interface JournalRecord {
   seq: number;
   time: number;
   kind: string;
-  actor: number | string;
-  login?: string;
-  table?: number;
-  round?: number;
+  actor: number;
+  login: string;
+  table: number;
+  round: number;
   hash: string;
   body: unknown;
-}
-
-/** Steps that a later correction undid: from the entry it names up to itself. */
-export function undone(steps: readonly Step[]): ReadonlySet<number> {
-  const gone = new Set<number>();
-  steps.forEach((step, at) => {
-    if (step.kind !== 'round.corrected' || step.to === undefined) return;
-    for (const one of steps.slice(0, at)) {
-      // Who sat down meanwhile stays.
-      if (one.seq >= step.to && one.kind !== 'seat.taken' && one.kind !== 'round.corrected') gone.add(one.seq);
-    }
-  });
-  return gone;
 }
