@@ -23,6 +23,11 @@ function print(what: string, figure: string, aim: string, beside: string): void 
   console.log(`${what.padEnd(44)} ${figure.padStart(12)}   aim ${aim.padEnd(10)} ${beside}`);
 }
 
+/** The field says that a chip lies on it. */
+async function lies(page: Page): Promise<void> {
+  await page.waitForFunction((spot) => /leží/.test(document.querySelector(spot)?.getAttribute('aria-label') ?? ''), SPOT);
+}
+
 interface Load {
   interactive_ms: number;
   script_kb: number;
@@ -45,7 +50,7 @@ async function load(browser: Browser, as: Player, table: number): Promise<Load> 
   });
   // It is interactive only if a chip really comes to lie there.
   await field.click();
-  await page.waitForFunction((spot) => document.querySelector(spot)?.querySelector('svg') !== null, SPOT);
+  await lies(page);
   await context.close();
   return figures;
 }
@@ -90,7 +95,7 @@ async function turning(browser: Browser, as: Player, table: number): Promise<{ f
   await page.waitForSelector(SPOT);
   const croupier = await staff('croupier');
   await page.locator(SPOT).click();
-  await page.waitForFunction((spot) => document.querySelector(spot)?.querySelector('svg') !== null, SPOT);
+  await lies(page);
   await croupier.do('no-more-bets', { table });
   const turned = await frames(page, SPIN_FRAMES);
   await croupier.do('outcome', { table, outcome: 'ball 17' });
