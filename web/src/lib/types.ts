@@ -20,6 +20,8 @@ export interface TableCard {
   currency: string;
   version: string;
   dealing: 'croupier' | 'device' | 'automatic';
+  venue?: 'internet' | 'casino';
+  chat?: boolean;
   croupier: string;
   croupier_name?: string;
   seats_max: number;

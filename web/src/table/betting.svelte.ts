@@ -91,7 +91,7 @@ export class Betting {
         if (before.length > 0) await this.table.call('place-bets', { bets: before });
         throw fault;
       }
-      this.remember(more);
+      this.remember(more.filter((one) => one.amount > 0));
     });
   }
 
