@@ -89,15 +89,13 @@ async function pages(camera: Photographer): Promise<void> {
 }
 
 async function games(camera: Photographer): Promise<void> {
-  const { plans } = await (await staff('auditor')).ask<{ plans: { plan: string; currency: string; games: { game: string; family: string }[] }[] }>('plans');
-  for (const { plan, currency, games: all } of plans) {
-    for (const { game, family } of all) {
-      const name = `table-${plan}-${game}`;
-      if (!wanted(name)) continue;
-      const card: GameCard = { plan, game, family, currency };
-      const { table, guest } = await settle(card);
-      await camera.take(name, `/table/${table}`, guest);
-    }
+  // The demo house has a table of every game.
+  const { tables } = await (await staff('auditor')).ask<{ tables: (GameCard & { dealing: string })[] }>('tables');
+  for (const card of tables.filter((one) => one.dealing === 'automatic')) {
+    const name = `table-${card.plan}-${card.game}`;
+    if (!wanted(name)) continue;
+    const { table, guest } = await settle(card);
+    await camera.take(name, `/table/${table}`, guest);
   }
 }
 
