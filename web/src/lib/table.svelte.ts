@@ -111,7 +111,7 @@ export class LiveTable implements Watcher {
       this.state = stand.table;
       this.layout = layoutOf(stand.table.view?.chips);
       this.publicLines = stand.table.lines ?? [];
-      this.lines = [];
+      this.lines = stand.you?.lines ?? [];
     }
     this.you = stand.you ?? { seated: false };
     this.takeStakes(this.you);

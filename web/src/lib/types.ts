@@ -188,6 +188,8 @@ export interface You {
   rows?: CardRow[];
   /** [spot, amount] */
   stakes?: [string, string][];
+  /** In a new stand: his lines of the round so far. */
+  lines?: Line[];
 }
 
 /** A game with its plan's figures and its table's settings, for drawing a felt: `GET /api/game`. */
