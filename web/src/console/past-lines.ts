@@ -1,0 +1,36 @@
+// Lines of the running round that this page did not hear: after it was loaded anew, or after a correction.
+import { ApiError, ask } from '../lib/api';
+import type { LiveTable } from '../lib/table.svelte';
+import type { Line } from '../lib/types';
+
+interface ToldRound {
+  steps: { undone?: boolean; lines?: Line[] }[];
+}
+
+export function linesOf(round: ToldRound): Line[] {
+  return round.steps.filter((step) => !step.undone).flatMap((step) => step.lines ?? []);
+}
+
+/**
+ * What the journal has of the round takes the place of what was heard so far. If more was heard while it was asked for,
+ * it is asked again: nothing is paid twice, and nothing is left out.
+ */
+export async function recall(table: LiveTable): Promise<void> {
+  const TRIES = 3;
+  for (let i = 0; i < TRIES; ++i) {
+    const round = table.state?.round ?? 0;
+    const entries = table.state?.entries?.length ?? 0;
+    if (round === 0 || entries === 0) return;
+    let told: ToldRound;
+    try {
+      told = await ask<ToldRound>('round', { round });
+    } catch (fault) {
+      if (fault instanceof ApiError) return;
+      throw fault;
+    }
+    if (table.state?.round !== round) return;
+    if (table.state.entries?.length !== entries) continue;
+    table.publicLines = linesOf(told);
+    return;
+  }
+}
