@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { amount } from '../lib/money';
-import { crapsLayout, oddsDue, pictured, POINTS } from './craps';
+import { crapsLayout, isOff, oddsDue, pictured, POINTS } from './craps';
 
 /** Spots of a plan's craps: of each bet its own, or one for each number. */
 function spotsOf(plan: string): string[] {
@@ -46,4 +46,13 @@ test('odds are what is missing to the flat bet', () => {
   expect(oddsDue(amount(1000), amount(0))).toBe(1000);
   expect(oddsDue(amount(1000), amount(400))).toBe(600);
   expect(oddsDue(amount(1000), amount(1000))).toBeUndefined();
+});
+
+test('bets that a table has off on the come-out play once there is a point', () => {
+  const settings = { place_working_on_come_out: 'false', hardway_working_on_come_out: 'true' };
+  expect(isOff('place:6', settings, 0)).toBe(true);
+  expect(isOff('buy:4', settings, 0)).toBe(true);
+  expect(isOff('place:6', settings, 8)).toBe(false);
+  expect(isOff('hard:6', settings, 0)).toBe(false);
+  expect(isOff('big:6', { multi_roll_bets_work_on_comeout: 'false' }, 0)).toBe(true);
 });

@@ -75,3 +75,18 @@ export function pictured(spot: string): [number, number] | undefined {
 export function oddsDue(flat: Amount, there: Amount): Amount | undefined {
   return flat > there ? amount(flat - there) : undefined;
 }
+
+/** Which setting of a table says whether a kind of bet works while there is no point. */
+const WORKING: Record<string, readonly string[]> = {
+  place_working_on_come_out: ['place', 'buy'],
+  hardway_working_on_come_out: ['hard'],
+  come_odds_working_on_come_out: ['come-odds'],
+  multi_roll_bets_work_on_comeout: ['place', 'buy', 'lay', 'big', 'hard', 'come-odds'],
+};
+
+/** Chips that lie there but do not play on the next throw: the table has them off on the come-out. */
+export function isOff(spot: string, settings: Readonly<Record<string, string>>, point: number): boolean {
+  if (point > 0) return false;
+  const kind = spot.split(':')[0] ?? '';
+  return Object.entries(WORKING).some(([name, kinds]) => settings[name] === 'false' && kinds.includes(kind));
+}

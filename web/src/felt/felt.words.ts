@@ -4,6 +4,7 @@ import type { Row } from '../lib/i18n.svelte';
 export const feltWords = {
   'my-stake': ['vaše sázka {amount}', 'vaša stávka {amount}', 'your stake {amount}'],
   'others-stake': ['ostatní {amount}', 'ostatní {amount}', 'others {amount}'],
+  off: ['teď nehraje', 'teraz nehrá', 'off now'],
   pays: ['platí {price}', 'platí {price}', 'pays {price}'],
   limits: ['limit {limits}', 'limit {limits}', 'limits {limits}'],
   'closed-now': ['teď uzavřeno', 'teraz uzavreté', 'closed now'],
