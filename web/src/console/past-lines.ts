@@ -4,11 +4,17 @@ import type { LiveTable } from '../lib/table.svelte';
 import type { Line } from '../lib/types';
 
 interface ToldRound {
-  steps: { undone?: boolean; lines?: Line[] }[];
+  steps: { seq: number; kind: string; to?: number; lines?: Line[] }[];
 }
 
+/** In the journal's order; a correction takes away what it undid. */
 export function linesOf(round: ToldRound): Line[] {
-  return round.steps.filter((step) => !step.undone).flatMap((step) => step.lines ?? []);
+  let kept: { seq: number; lines: Line[] }[] = [];
+  for (const { seq, kind, to, lines } of round.steps) {
+    if (kind === 'round.corrected' && to !== undefined) kept = kept.filter((one) => one.seq < to);
+    else if (lines) kept.push({ seq, lines });
+  }
+  return kept.flatMap((one) => one.lines);
 }
 
 /**
