@@ -9,6 +9,8 @@ const fills: Record<string, string> = { red: '#a81822', black: '#141618', green:
 /** Parts of the wheel's radius. */
 const TRACK = 0.9;
 const NUMBERS = { outer: 0.79, inner: 0.63 };
+/** The part of the wheel that turns. */
+export const ROTOR = NUMBERS.outer + 0.006;
 const POCKETS = { outer: 0.63, inner: 0.47 };
 /** Where the ball runs, where it lies, and its own radius. */
 export const BALL = { rim: 0.865, pocket: 0.555, size: 0.026 };
@@ -73,15 +75,15 @@ function sector(pen: CanvasRenderingContext2D, from: number, to: number, inner: 
 
 /** What turns: numbers, pockets and the cone. */
 export function paintRotor(canvas: HTMLCanvasElement, r: number, look: WheelLook): void {
-  const pen = sheet(canvas, r);
+  const pen = sheet(canvas, r * ROTOR);
   if (!pen) return;
   const count = look.numbers.length;
-  disc(pen, r * NUMBERS.outer + 1, '#d9b96a');
+  disc(pen, r * ROTOR, '#d9b96a');
   look.numbers.forEach((number, i) => {
     const from = ((i - 0.5) / count) * TURN - TURN / 4;
     const to = from + TURN / count;
     const fill = fills[look.colour(number)] ?? fills['green']!;
-    sector(pen, from, to, r * NUMBERS.inner, r * NUMBERS.outer - 1);
+    sector(pen, from, to, r * NUMBERS.inner, r * NUMBERS.outer);
     pen.fillStyle = fill;
     pen.fill();
     sector(pen, from, to, r * POCKETS.inner, r * POCKETS.outer);
