@@ -23,7 +23,7 @@ export function arc(count: number, perSeat = 1): Place[] {
   const at = (box: number) => box + (perSeat > 1 ? Math.floor(box / perSeat) * (gap - 1) : 0);
   const last = at(count - 1);
   // Few boxes stay in the middle of the felt instead of at its ends.
-  const spread = Math.min(1, Math.max(0.35, seats / 6));
+  const spread = Math.min(1, Math.max(0.35, seats / 5));
   return Array.from({ length: count }, (_, box) => {
     const t = last === 0 ? 0 : (2 * at(box)) / last - 1;
     const wide = t * spread;

@@ -1,7 +1,7 @@
 // Lines of a round as results on the felt.
 import { expect, test } from 'vitest';
 import type { Line } from '../lib/types';
-import { paidRows, resultsOf } from './results';
+import { paidRows, played, resultsOf } from './results';
 
 test('split hands have their own results', () => {
   const lines: Line[] = [
@@ -47,4 +47,18 @@ test('the pay line is found by its reason, else by its price', () => {
   expect(paidRows(blackjack, main)).toEqual(['blackjack']);
   const lost = resultsOf([[0, 'lost', 'lower', '1/main', '100', '0']])[0]!;
   expect(paidRows(lost, main)).toEqual([]);
+});
+
+test('who took his chips back did not play, who lost them did', () => {
+  const lines: Line[] = [
+    [0, 'stake', 'laid', '5/main', '10', '0'],
+    [0, 'returned', 'taken-back', '5/main', '10', '10'],
+    [0, 'stake', 'laid', '1/main', '10', '0'],
+    [1, 'stake', 'laid', '1/main', '20', '0'],
+    [0, 'lost', 'bust', '1/main', '10', '0'],
+  ];
+  expect(played(lines)).toEqual([
+    { player: 0, spot: '1/main' },
+    { player: 1, spot: '1/main' },
+  ]);
 });

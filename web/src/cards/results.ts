@@ -39,6 +39,18 @@ export function resultsOf(lines: readonly Line[]): Result[] {
   return [...by.values()];
 }
 
+/** Who had chips in play on which spot, also where they are settled already; what was taken back did not play. */
+export function played(lines: readonly Line[]): { player: number; spot: string }[] {
+  const net = new Map<string, { player: number; spot: string; chips: number }>();
+  for (const [player, kind, why, spot, stake] of lines) {
+    const chips = kind === 'stake' ? toAmount(stake) : NOT_PLAYED.has(why) ? -toAmount(stake) : 0;
+    const one = net.get(`${player} ${spot}`) ?? { player, spot, chips: 0 };
+    one.chips += chips;
+    net.set(`${player} ${spot}`, one);
+  }
+  return [...net.values()].filter((one) => one.chips > 0).map(({ player, spot }) => ({ player, spot }));
+}
+
 /** "5" of "5/main". */
 export function boxOf(spot: string): number {
   const slash = spot.indexOf('/');
