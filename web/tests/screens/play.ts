@@ -76,6 +76,9 @@ export interface Scene {
   guest: Player;
 }
 
+/** The server lets one session ask fifty times a second. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
+
 class Bystander {
   constructor(
     private readonly table: number,
@@ -92,6 +95,7 @@ class Bystander {
     for (;;) {
       const stand = await this.stand();
       if (phases.includes(stand.table.phase)) return stand;
+      await breath();
     }
   }
 
@@ -118,6 +122,7 @@ class Bystander {
       if (stand.table.phase === 'finished' || stand.table.phase === 'bets' || stand.table.phase === 'idle') return;
       const choice = modest(stand.you?.choices ?? []);
       if (choice) await this.act(choice);
+      else await breath();
     }
   }
 }
@@ -127,7 +132,7 @@ export async function settle(card: GameCard): Promise<Scene> {
   const { Person } = await import('../support/house');
   const guest = await player(card.plan, '100000');
   const own = await Person.logIn(guest.login, guest.password);
-  const { table } = await openTable(card.plan, card.game, { dealing: 'automatic', name: `${card.game} ${guest.person}`, clocks: { deal_ms: 20, pause_ms: 20 } });
+  const { table } = await openTable(card.plan, card.game, { dealing: 'automatic', name: `${card.game} ${guest.person}`, clocks: { bets_ms: 60_000, decision_ms: 60_000, deal_ms: 20, pause_ms: 20 } });
   const game = await own.ask<GameInfo>(`game?table=${table}`);
   await own.do('sit', { table, ...(game.plays_from_stack && { buy_in: game.stack?.least }) });
   const at = new Bystander(table, own, await staff('croupier'));

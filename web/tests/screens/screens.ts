@@ -1,7 +1,7 @@
 // Pictures of every page and every game at three widths, into docs/screens. `npm run screens`; words choose some: `npm run screens craps`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { player, staff, type Player, type Staff } from '../support/house';
 import { launch, root, startHouse } from '../support/serve';
 import { begin } from '../support/started';
@@ -11,7 +11,7 @@ import { settle, type GameCard } from './play';
 const folder = process.env['SCREENS'] ?? join(root, 'docs/screens');
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-') && !word.endsWith('.ts'));
 const wanted = (name: string) => chosen.length === 0 || chosen.some((word) => name.includes(word));
-const WEBP_QUALITY = 0.72;
+const WEBP_QUALITY = 0.66;
 
 /** Smaller than PNG by far, and the browser itself can write it. */
 async function asWebp(paper: Page, png: Buffer): Promise<Buffer> {
@@ -42,11 +42,14 @@ class Photographer {
   async take(name: string, path: string, as?: Player | Staff, ready?: (page: Page) => Promise<void>): Promise<void> {
     if (!wanted(name)) return;
     const language: Language = languages[this.count++ % languages.length] ?? 'cs';
+    // All three stay open until the last is taken: on the internet chips come back when the last window is gone.
+    const open: BrowserContext[] = [];
     for (const size of Object.keys(sizes) as Size[]) {
       const context = await openContext(this.browser, { as, language, size });
+      open.push(context);
       const page = await context.newPage();
       await page.goto(path);
-      await page.waitForSelector('h1');
+      await page.waitForSelector('h1', { state: 'attached' });
       await page.waitForLoadState('networkidle');
       await ready?.(page);
       const png = await page.screenshot({ animations: 'disabled' });
@@ -54,8 +57,8 @@ class Photographer {
       const bytes = await asWebp(this.paper, png);
       writeFileSync(file, bytes);
       console.log(`${file} ${(bytes.length / 1000).toFixed(0)} kB`);
-      await context.close();
     }
+    for (const context of open) await context.close();
   }
 }
 
