@@ -19,8 +19,8 @@ export class Betting {
   busy = $state(false);
 
   /** What was laid in this round, one entry a click, so that undo goes back one click at a time. */
-  private steps: Bet[][] = [];
-  private stepsRound = 0;
+  private steps = $state.raw<Bet[][]>([]);
+  private stepsRound = $state(0);
   /** The stakes as they lay when the bets were closed. */
   last = $state.raw<Bet[]>([]);
   private seenPhase = '';
@@ -104,7 +104,7 @@ export class Betting {
         const there = this.table.stakes.get(spot) ?? zero;
         if (there > 0) await this.table.call('take-back', { spot, amount: tell(amount(Math.min(value, there))) });
       }
-      this.steps.pop();
+      this.steps = this.steps.slice(0, -1);
     });
   }
 
@@ -164,9 +164,8 @@ export class Betting {
 
   private remember(step: Bet[]): void {
     const round = this.table.state?.round ?? 0;
-    if (round !== this.stepsRound) this.steps = [];
+    this.steps = round === this.stepsRound ? [...this.steps, step] : [step];
     this.stepsRound = round;
-    this.steps.push(step);
   }
 
   private follow(): void {
