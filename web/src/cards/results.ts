@@ -80,12 +80,10 @@ export const outcomeWords: Readonly<Record<Result['outcome'], Row>> = {
   pushed: ['remíza', 'remíza', 'push'],
 };
 
-/** Short words for a reason that the felt should name; others are only won, lost or pushed. */
+/** Short words for a reason that the felt should name; others are only won, lost or pushed. (A Black Jack or Pontoon stands in the place of the total.) */
 export const whyWords: Readonly<Record<string, Row>> = {
-  blackjack: ['Black Jack', 'Black Jack', 'Blackjack'],
   bust: ['přes 21', 'cez 21', 'bust'],
   'dealer-bust': ['krupiér přes', 'krupiér cez', 'dealer bust'],
-  'dealer-blackjack': ['krupiér má Black Jack', 'krupiér má Black Jack', 'dealer blackjack'],
   'even-money': ['1 : 1 hned', '1 : 1 hneď', 'even money'],
   surrendered: ['vzdáno', 'vzdané', 'surrendered'],
   'five-cards': ['pět karet', 'päť kariet', 'five cards'],
