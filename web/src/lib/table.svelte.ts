@@ -137,7 +137,8 @@ export class LiveTable implements Watcher {
     const event = message['event'] as TableEvent | undefined;
     if (this.channel === 'console' && !('entries' in message)) {
       const kept = begun ? [] : (before.entries ?? []);
-      next.entries = typeof seq === 'number' && event ? [...kept, { seq, event }] : kept;
+      const made = typeof seq === 'number' && event ? { seq, event, at: this.now(), by: typeof message['by'] === 'string' ? message['by'] : '' } : undefined;
+      next.entries = made ? [...kept, made] : kept;
     }
     this.reckonClock(message['now'] as number | undefined);
     this.state = next;

@@ -41,8 +41,7 @@ class House {
   }
 
   async loadCroupiers(): Promise<void> {
-    const { people } = await line.call<{ people: PersonShort[] }>('people', { find: '' });
-    this.croupiers = people.filter((one) => one.roles.includes('croupier'));
+    this.croupiers = (await line.call<{ people: PersonShort[] }>('people', { role: 'croupier' })).people;
   }
 
   /** His name, once it is known; until then his number. */
