@@ -2,6 +2,7 @@
 import { ApiError, ask, refusalOf, type Fields } from '../lib/api';
 import { line } from '../lib/live.svelte';
 import { notices } from '../lib/notices.svelte';
+import { plans } from '../lib/plans.svelte';
 import { reason } from '../lib/reasons';
 
 export type LimitKind = 'stake' | 'loss' | 'time';
@@ -140,5 +141,5 @@ class Own {
 export const own = new Own();
 
 export function planName(plan: string): string {
-  return plan.charAt(0).toUpperCase() + plan.slice(1);
+  return plans.name(plan);
 }

@@ -43,6 +43,13 @@ test('every word that a handler answers with', () => {
   expect([...words].filter((one) => !rows[one])).toEqual([]);
 });
 
+test('every word of docs/api-errors.md', () => {
+  const text = readFileSync(join(root, 'docs/api-errors.md'), 'utf8');
+  const words = [...text.matchAll(/^\| (`[^|]*) \|/gm)].flatMap((line) => [...(line[1] ?? '').matchAll(/`([a-z-]+)`/g)].map((one) => one[1] ?? ''));
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.filter((one) => !rows[one])).toEqual([]);
+});
+
 test('the same figures in each language', () => {
   const figures = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((one) => one[1]).sort();
   for (const row of [...Object.values(rows), ...Object.values(fuller).flatMap((all) => all.map(([, one]) => one))]) {

@@ -44,6 +44,9 @@ const rules: Record<string, Row> = {
 const floor: Record<string, Row> = {
   'no-such-table': ['Takový stůl tu není.', 'Taký stôl tu nie je.', 'There is no such table.'],
   'no-such-game': ['Takovou hru plán nemá, nebo toto nastavení nedovoluje.', 'Takú hru plán nemá, alebo toto nastavenie nedovoľuje.', 'The plan has no such game, or does not allow this setting.'],
+  'wrong-settings': ['Taková nastavení plán nedovoluje.', 'Také nastavenia plán nedovoľuje.', 'The plan does not allow such settings.'],
+  'not-known': ['Spočítat to nelze.', 'Spočítať to nemožno.', 'This cannot be worked out.'],
+  'no-such-plan': ['Takový plán tento dům nemá.', 'Taký plán tento dom nemá.', 'The house has no such plan.'],
   'table-closed': ['Stůl je zavřený.', 'Stôl je zatvorený.', 'The table is closed.'],
   interrupted: ['Hra je přerušena.', 'Hra je prerušená.', 'The game is interrupted.'],
   'not-interrupted': ['Hra přerušena není.', 'Hra prerušená nie je.', 'The game is not interrupted.'],
