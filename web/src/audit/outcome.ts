@@ -1,21 +1,28 @@
-// What a round came to, in a few words: balls, dice and whatever the statistics call it.
-import { say, type Text } from '../lib/i18n.svelte';
+// What a round came to, in a few words, from what the statistics keep of it.
+import { outcomeName } from '../felt/outcomes';
 
-function one(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string' || typeof value === 'number') return `${value}`;
-  if (Array.isArray(value)) return value.map(one).filter((text) => text !== '').join(' · ');
-  if (typeof value !== 'object') return '';
-  const fields = value as Record<string, unknown>;
-  if (typeof fields['cs'] === 'string') return say(fields as unknown as Text);
-  if (typeof fields['pocket'] === 'string' || typeof fields['pocket'] === 'number') return one(fields['name'] ?? fields['pocket']);
-  if (Array.isArray(fields['faces'])) return fields['faces'].join(' + ');
-  if (fields['name'] !== undefined) return one(fields['name']);
-  if (fields['result'] !== undefined) return one(fields['result']);
-  if (fields['do'] !== undefined) return one(fields['do']);
-  return '';
+/** One outcome; of craps every throw of the series is one. */
+export interface ToldOutcome {
+  outcome: string;
+  name?: string;
+  faces?: number[];
+  total?: number;
+  player?: number;
+  banker?: number;
+  cards?: string;
 }
 
-export function outcomeText(outcome: unknown): string {
-  return one(outcome);
+function text(one: ToldOutcome): string {
+  if (one.name !== undefined) return one.name;
+  if (one.faces) {
+    const thrown = one.faces.join(' + ');
+    return one.outcome === 'thrown' ? thrown : `${thrown} ${outcomeName(one.outcome)}`;
+  }
+  if (one.player !== undefined && one.banker !== undefined) return `${outcomeName(one.outcome)} ${one.player} : ${one.banker}`;
+  if (one.total !== undefined) return one.outcome === 'total' ? `${one.total}` : `${outcomeName(one.outcome)} (${one.total})`;
+  return outcomeName(one.outcome);
+}
+
+export function outcomeText(outcomes: readonly ToldOutcome[]): string {
+  return outcomes.map(text).join(' · ');
 }

@@ -1,5 +1,6 @@
 // A round and the journal as the audit is told them.
 import type { Text } from '../lib/i18n.svelte';
+import type { ToldOutcome } from './outcome';
 import type { CardRow, Mark, Said, TableEvent } from '../lib/types';
 
 /** The plan's figure behind a payment. */
@@ -82,7 +83,7 @@ export interface RoundShort {
   table?: number;
   begun: number;
   finished: number | null;
-  outcome: unknown;
+  outcome: ToldOutcome[];
   void: boolean;
   corrected: boolean;
   players: number;
