@@ -29,7 +29,7 @@ class Chat {
   bool has(std::uint64_t number) const;
   void hide(std::uint64_t number);
   void mute(PersonId person, Instant until);
-  json::array told() const;
+  json::array told(bool console) const;
 
   template <class A>
   void fields(A& a) {

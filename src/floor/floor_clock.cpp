@@ -57,6 +57,26 @@ bool FloorTable::anybody_plays() const {
   return bet || !table_.memory().carried.empty();
 }
 
+bool FloorTable::asks_ready() const {
+  const Terms* terms = casino_.house_.terms(setup_.plan);
+  return !crowd_ && terms->venue == Venue::internet && !game().facts().plays_from_stack;
+}
+
+bool FloorTable::all_ready() const {
+  return std::ranges::all_of(
+      table_.round().view(Observer::everyone()).chips,
+      [&](const Stake& stake) { return guests_[index(stake.player)].ready; });
+}
+
+bool FloorTable::take_ready(std::span<const Line> lines) {
+  bool any = false;
+  for (const Line& line : lines) {
+    if (line.player == kNobody) continue;
+    any = std::exchange(guests_[index(line.player)].ready, false) || any;
+  }
+  return any;
+}
+
 void FloorTable::set_clocks(const Event* event, Instant now) {
   if (closed_ || paused_) return stop_clocks();
   const bool automatic = setup_.dealing == Dealing::automatic;
@@ -116,9 +136,13 @@ void FloorTable::close_bets(Instant now) {
   close_at_ = last_bets_at_ = kNever;
   const Reply reply = happen(own_call(now, "clock"), Close{});
   if (reply.ok()) return;
-  // A hand for which too few are left begins anew without those who have gone.
+  // A hand for which too few are left begins anew without those who have gone, and with those who
+  // have sat down since.
   const auto gone = [&](const auto& pair) { return table_.player(pair.second).away; };
-  if (game().facts().plays_from_stack && std::ranges::any_of(players_, gone)) {
+  const bool come = std::ranges::any_of(happenings_, [](const Happening& happening) {
+    return happening.kind == Happening::Kind::joined;
+  });
+  if (game().facts().plays_from_stack && (come || std::ranges::any_of(players_, gone))) {
     (void)happen(own_call(now, "clock"), VoidRound{VoidReason::other});
     return;
   }

@@ -125,9 +125,11 @@ void FloorTable::step_back(std::size_t to, Instant now) {
   }
   happenings_.clear();
   announcements_.clear();
+  open_cards_.clear();
   finished_ = false;
   for (Happening& happening : all) {
     repeat_happening(happening);
+    (void)came_open(happening.event);
     happenings_.push_back(std::move(happening));
   }
 }
@@ -190,7 +192,7 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
   for (const bool console : {true, false}) {
     json::object text = public_state(console ? Observer::house() : Observer::everyone(), call.now);
     text["corrected"] = json::object{{"to", to_seq}, {"reason", call.text("reason")}};
-    text["seats"] = seats_json();
+    text["seats"] = seats_json(console);
     add_statistics(text);
     if (crowd()) text["crowd"] = crowd_json();
     if (console) {

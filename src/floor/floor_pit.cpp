@@ -179,7 +179,7 @@ Reply FloorTable::agree_colour(const Call& call, PersonId person, Money value) {
   entry.body["value"] = told(value);
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
   happenings_.emplace_back(Happening::Kind::colour, *player, seq).limits = {value, {}};
-  tell_both(seq, {{"seats", seats_json()}});
+  tell_seats(seq);
   return done(call, seq);
 }
 
@@ -208,11 +208,14 @@ Reply FloorTable::speak(const Call& call, std::string text) {
   entry.body["staff"] = staff ? 1 : 0;
   const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
   chat_.said(seq, call.actor, name, text, staff, call.now);
-  tell_both(seq, {{"chat", json::object{{"message", seq},
-                                        {"from", name},
-                                        {"text", text},
-                                        {"staff", staff},
-                                        {"at", call.now.ms}}}});
+  for (const bool console : {true, false}) {
+    json::object message{
+        {"message", seq}, {"from", name}, {"text", text}, {"staff", staff}, {"at", call.now.ms}};
+    // The staff may have to silence him.
+    if (console) message["person"] = number(call.actor);
+    tell(seq, console ? Channel::console : Channel::table, kTheHouse,
+         {{"chat", std::move(message)}});
+  }
   return done(call, seq);
 }
 

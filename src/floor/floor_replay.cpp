@@ -122,6 +122,7 @@ std::optional<std::string> FloorTable::replay_event(const Record& record,
   happening.event = *event;
   happening.lines = effects.lines;
   happening.postings = record.postings;
+  happening.by = record.actor;
   note(std::move(happening), effects.said, record.time);
   return std::nullopt;
 }

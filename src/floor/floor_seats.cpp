@@ -93,10 +93,32 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   happening.seq = seq;
   note(std::move(happening), {}, call.now);
   set_clocks(nullptr, call.now);
-  tell_both(seq, {{"seats", seats_json()}});
+  tell_seats(seq);
   tell_player(seq, player, {}, call.now, true);
   tell_clock(call.now);
   return done(call, seq, std::move(made));
+}
+
+// "Deal": he lays nothing more, and when nobody else does the bets are closed.
+Reply FloorTable::ready(const Call& call, PersonId person) {
+  if (const auto no = not_now()) return *no;
+  const auto player = player_of(person);
+  if (!player) return Reply::no(Status::conflict, "not-seated", "sit down at the table first");
+  if (!asks_ready()) return refuse(Reason::not_now, {});
+  if (!table_.started() || table_.awaiting() != AwaitKind::bets) {
+    return refuse(Reason::bets_closed, {});
+  }
+  const View view = table_.round().view(Observer::of(*player));
+  if (std::ranges::find(view.chips, *player, &Stake::player) == view.chips.end()) {
+    return refuse(Reason::nothing_there, {});
+  }
+  guests_[index(*player)].ready = true;
+  const std::uint64_t seq = casino_.books_.last_seq();
+  tell_player(seq, *player, {}, call.now);
+  tell_seats(seq);
+  const bool by_itself = setup_.dealing == Dealing::automatic || setup_.clocks.bets_ms > 0;
+  if (by_itself && all_ready()) close_bets(call.now);
+  return done(call, casino_.books_.last_seq());
 }
 
 Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
@@ -159,7 +181,7 @@ void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   note(std::move(happening), effects.said, call.now);
   set_clocks(nullptr, call.now);
   publish(seq, nullptr, effects, call.now);
-  tell_both(seq, {{"seats", seats_json()}});
+  tell_seats(seq);
 }
 
 void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
@@ -188,7 +210,7 @@ void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
   players_.erase(number(person));
   happenings_.push_back(std::move(happening));
   tell(seq, Channel::person, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
-  tell_both(seq, {{"seats", seats_json()}});
+  tell_seats(seq);
 }
 
 void FloorTable::clear_seats(const Call& call) {
@@ -229,7 +251,7 @@ void FloorTable::begin_round(const Call& call) {
   for (const bool console : {true, false}) {
     json::object text = public_state(console ? Observer::house() : Observer::everyone(), call.now);
     text["said"] = said(open);
-    text["seats"] = seats_json();
+    text["seats"] = seats_json(console);
     if (console) text["entries"] = json::array{};
     tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
   }
@@ -238,10 +260,11 @@ void FloorTable::begin_round(const Call& call) {
 void FloorTable::remember_begin() {
   begin_memory_ = table_.memory();
   begin_players_ = table_.players();
-  for (Guest& guest : guests_) guest.has_bet = false;
+  for (Guest& guest : guests_) guest.has_bet = guest.ready = false;
   begin_guests_ = guests_;
   happenings_.clear();
   announcements_.clear();
+  open_cards_.clear();
   finished_ = false;
 }
 

@@ -103,10 +103,13 @@ std::optional<std::uint64_t> FloorTable::enter(const Call& call, const Event& ev
   happening.event = event;
   happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
   happening.lines = effects.lines;
+  happening.by = call.actor;
   const std::uint64_t seq = happening.seq;
+  const bool unready = take_ready(effects.lines);
   note(std::move(happening), effects.said, call.now);
   set_clocks(&event, call.now);
   publish(seq, &event, effects, call.now);
+  if (unready) tell_seats(seq);
   tell_clock(call.now);
   return seq;
 }
@@ -117,8 +120,22 @@ void FloorTable::note(Happening happening, std::span<const Announcement> said, I
     if (line.kind == LineKind::stake) guests_[index(line.player)].has_bet = true;
   }
   announcements_.insert(announcements_.end(), said.begin(), said.end());
+  happening.at = now;
+  happening.open = happening.kind == Happening::Kind::event && came_open(happening.event);
   happenings_.push_back(std::move(happening));
   if (!finished_ && table_.finished()) finish();
+}
+
+// Whether one more card of this face lies open since the event.
+bool FloorTable::came_open(const Event& event) {
+  const auto* deal = std::get_if<DealCard>(&event);
+  if (deal == nullptr) return false;
+  const auto before = std::ranges::count(open_cards_, deal->card);
+  open_cards_.clear();
+  for (const View::Row& row : table_.round().view(Observer::everyone()).rows) {
+    open_cards_.insert(open_cards_.end(), row.cards.begin(), row.cards.end());
+  }
+  return deal->card != Card::unknown() && std::ranges::count(open_cards_, deal->card) > before;
 }
 
 void FloorTable::count_play(std::span<const Line> lines, Instant now, int sign) {

@@ -51,6 +51,7 @@ class FloorTable {
     Money amount;
   };
   Reply place(const Call& call, PersonId person, const std::vector<Wanted>& bets);
+  Reply ready(const Call& call, PersonId person);
   Reply happen(const Call& call, const Event& event);
   Reply open_bets(const Call& call);
   Reply last_bets(const Call& call);
@@ -116,6 +117,9 @@ class FloorTable {
     Limits limits;      // limits; colour: its value as min
     std::vector<Line> lines;
     std::vector<Posting> postings;
+    Instant at{};
+    PersonId by{};      // who entered it
+    bool open = false;  // a card that lies face up
   };
   // Who sits where: beside the table's own list of players.
   struct Guest {
@@ -124,6 +128,7 @@ class FloorTable {
     std::int32_t idle_rounds = 0;
     bool has_bet = false;  // in this round
     bool got_up = false;   // of his own will: a page that connects again does not bring him back
+    bool ready = false;    // has laid what he wants to lay
   };
 
   // floor_table.cpp: events, written and noted
@@ -137,6 +142,7 @@ class FloorTable {
   std::optional<std::uint64_t> enter(const Call& call, const Event& event, Verdict& verdict,
                                      std::string request);
   void note(Happening happening, std::span<const Announcement> said, Instant now);
+  bool came_open(const Event& event);
   void count_play(std::span<const Line> lines, Instant now, int sign);
   void finish();
   void publish(std::uint64_t seq, const Event* event, const Effects& effects, Instant now);
@@ -163,6 +169,11 @@ class FloorTable {
   void set_clocks(const Event* event, Instant now);
   void stop_clocks();
   bool anybody_plays() const;
+  // Where a few play on the internet the cards come as soon as all of them want it.
+  bool asks_ready() const;
+  bool all_ready() const;
+  // Whose chips have moved is not ready any more; true: somebody was.
+  bool take_ready(std::span<const Line> lines);
   void close_bets(Instant now);
   void decide_for_all(Instant now);
   void deal(Instant now);
@@ -201,7 +212,10 @@ class FloorTable {
   json::array entries_json() const;
   void add_statistics(json::object& text);
   json::array said(std::span<const Announcement> announcements) const;
-  json::array seats_json() const;
+  // To the staff also who a player is in the house.
+  json::array seats_json(bool console) const;
+  void tell_seats(std::uint64_t seq);
+  json::array lines_json(PlayerId player) const;  // of this round; kNobody: everybody's
   json::object crowd_json() const;
   bool crowd() const { return crowd_; }  // is_crowd()
 
@@ -220,6 +234,7 @@ class FloorTable {
   std::map<std::uint32_t, PlayerId> players_;  // by person
   std::map<std::uint32_t, int> connections_;   // by person: how many of his watch
   std::set<std::uint32_t> unseen_;             // since a restart, of those who play
+  std::vector<Card> open_cards_;               // that lie face up, and unknown ones
 
   // The running round from its beginning.
   Memory begin_memory_;

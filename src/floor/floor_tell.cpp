@@ -43,7 +43,7 @@ json::array FloorTable::said(std::span<const Announcement> announcements) const 
   return all;
 }
 
-json::array FloorTable::seats_json() const {
+json::array FloorTable::seats_json(bool console) const {
   json::array seats;
   // Of a crowd only how many there are is told.
   if (crowd() && players_.size() > 64) return seats;
@@ -55,9 +55,26 @@ json::array FloorTable::seats_json() const {
                      {"away", seated.away}};
     if (game().facts().plays_from_stack) one["stack"] = told(seated.balance);
     if (!seated.colour_chip.is_zero()) one["colour_chip"] = told(seated.colour_chip);
+    if (asks_ready()) one["ready"] = guests_[index(player)].ready;
+    if (console) one["person"] = person;
     seats.push_back(std::move(one));
   }
   return seats;
+}
+
+void FloorTable::tell_seats(std::uint64_t seq) {
+  tell(seq, Channel::console, kTheHouse, {{"seats", seats_json(true)}});
+  tell(seq, Channel::table, kTheHouse, {{"seats", seats_json(false)}});
+}
+
+json::array FloorTable::lines_json(PlayerId player) const {
+  std::vector<Line> lines;
+  for (const Happening& happening : happenings_) {
+    for (const Line& line : happening.lines) {
+      if (player == kNobody || line.player == player) lines.push_back(line);
+    }
+  }
+  return to_json(game(), lines);
 }
 
 json::object FloorTable::crowd_json() const {
@@ -108,8 +125,13 @@ json::array FloorTable::entries_json() const {
   json::array entries;
   for (const Happening& happening : happenings_) {
     if (happening.kind != Happening::Kind::event) continue;
-    entries.push_back(
-        json::object{{"seq", happening.seq}, {"event", shown_event(game(), happening.event)}});
+    const Person* by = casino_.house_.person(happening.by);
+    json::object event = shown_event(game(), happening.event);
+    if (happening.open) event["card"] = to_string(std::get<DealCard>(happening.event).card);
+    entries.push_back(json::object{{"seq", happening.seq},
+                                   {"at", happening.at.ms},
+                                   {"by", by == nullptr ? "" : by->login},
+                                   {"event", std::move(event)}});
   }
   return entries;
 }
@@ -127,6 +149,7 @@ json::object FloorTable::you(PlayerId player, bool whole, Instant now) {
                    {"seat", seated.seat},
                    {"balance", told(purse)},
                    {"away", seated.away}};
+  if (asks_ready()) you["ready"] = guest.ready;
   if (!table_.started()) {
     if (whole) you["stakes"] = json::array{};
     return you;
@@ -184,7 +207,15 @@ void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& e
   };
 
   json::object console = with_common(bet ? json::object{} : public_state(Observer::house(), now));
-  if (event != nullptr) console["seq"] = seq;
+  if (event != nullptr) {
+    // What the croupier has just entered; a card only where it lies open.
+    const Happening& last = happenings_.back();
+    const Person* by = casino_.house_.person(last.by);
+    console["seq"] = seq;
+    console["by"] = by == nullptr ? "" : by->login;
+    if (last.open)
+      console["event"].as_object()["card"] = to_string(std::get<DealCard>(*event).card);
+  }
   if (common.contains("statistics")) console["result"] = result();
   if (!lines.empty()) console["lines"] = lines;
   tell(seq, Channel::console, kTheHouse, std::move(console));
@@ -228,18 +259,23 @@ json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {
   const bool console = channel == Channel::console;
   json::object table = public_state(console ? Observer::house() : Observer::everyone(), now);
   table["card"] = lobby_card();
-  table["seats"] = seats_json();
+  table["seats"] = seats_json(console);
   table["crowd"] = crowd_json();
   add_statistics(table);
-  table["chat"] = chat_.told();
+  table["chat"] = chat_.told(console);
   table["settings"] = to_json(setup_)["settings"];
   if (console) {
     table["result"] = result();
     table["entries"] = entries_json();
+    table["lines"] = lines_json(kNobody);
   }
   stand["n"] = console ? n_console_ : n_table_;
   stand["table"] = std::move(table);
-  if (player) stand["you"] = you(*player, true, now);
+  if (player) {
+    json::object own = you(*player, true, now);
+    own["lines"] = lines_json(*player);
+    stand["you"] = std::move(own);
+  }
   return stand;
 }
 

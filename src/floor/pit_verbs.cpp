@@ -224,7 +224,7 @@ void Casino::add_pit_verbs() {
     verbs_.add({.name = fill ? "fill" : "credit",
                 .doc = fill ? "Bring chips from the vault to the tray."
                             : "Take chips from the tray to the vault.",
-                .who = pit,
+                .who = {Role::croupier, Role::inspector, Role::pit_boss},
                 .fields = {kTable, {"amount", FieldType::amount, "how much"}},
                 .handle = at_table([fill](FloorTable& table, const Call& call, PersonId) {
                   const Money amount = call.amount("amount");

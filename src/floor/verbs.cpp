@@ -120,6 +120,14 @@ void Casino::add_player_verbs() {
                 }
                 return table.place(call, person, bets);
               })});
+  verbs_.add({.name = "ready",
+              .doc = "Lay nothing more: when all who have bets are ready, the cards come. Where a "
+                     "few play on the internet.",
+              .who = plays,
+              .fields = {kTable, kFor},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
+                return table.ready(call, person);
+              })});
   verbs_.add(
       {.name = "take-back",
        .doc = "Take chips back before the close: from a spot, or all.",

@@ -77,10 +77,12 @@ Reply approvals(Office& office, const Call& call) {
     if (call.now - one.asked >= kApprovalLastsMs) continue;
     json::object args = json::parse(one.args).as_object();
     args.erase("password-hash");
+    const Person* by = office.state.person(one.actor);
     list.push_back(json::object{{"approval", one.number},
                                 {"verb", one.verb},
                                 {"args", std::move(args)},
                                 {"asked-by", number(one.actor)},
+                                {"asked-by-login", by == nullptr ? "" : by->login},
                                 {"asked", one.asked.ms},
                                 {"until", (one.asked + kApprovalLastsMs).ms}});
   }

@@ -40,13 +40,21 @@ Reply person(Office& office, const Call& call) {
 
 Reply people(Office& office, const Call& call) {
   const std::string wanted = alike(call.text("find"));
+  std::optional<Role> role;
+  if (call.has("role")) {
+    role = from_word<Role>(call.text("role"));
+    if (!role) return Reply::wrong("role", "field 'role' is the word of a role, as \"croupier\"");
+  }
+  // A croupier finds a guest by name; papers are not his business.
+  const bool papers = call.roles.any_of(
+      {Role::cashier, Role::compliance, Role::pit_boss, Role::inspector, Role::auditor});
   json::array found;
   bool more = false;
   for (const Person& one : office.state.people) {
-    const std::string all =
-        alike(fmt::format("{} {} {} {} {} {} {}", one.login, one.name, one.surname, one.name,
-                          one.document, one.card, one.email));
-    if (all.find(wanted) == std::string::npos) continue;
+    if (role && !one.roles.has(*role)) continue;
+    std::string all = fmt::format("{} {} {} {}", one.login, one.name, one.surname, one.name);
+    if (papers) all += fmt::format(" {} {} {}", one.document, one.card, one.email);
+    if (alike(all).find(wanted) == std::string::npos) continue;
     if (found.size() == kPeopleMax) {
       more = true;
       break;
@@ -150,8 +158,11 @@ void add_query_verbs(Office& office, Verbs& verbs) {
         {Role::cashier, Role::compliance, Role::pit_boss, Role::inspector, Role::auditor},
         {field::kPerson}, person);
   query("people", "Find people by login, name, document, card or e-mail.",
-        {Role::cashier, Role::compliance, Role::pit_boss, Role::inspector, Role::auditor},
-        {{"find", text, "part of it; empty: everybody", false}}, people);
+        {Role::cashier, Role::compliance, Role::pit_boss, Role::inspector, Role::auditor,
+         Role::croupier},
+        {{"find", text, "part of it; empty: everybody", false},
+         {"role", text, "only those with this role", false}},
+        people);
   query("withdrawals", "Withdrawals that are not paid yet.", desk_roles,
         {{"all", flag, "true: also those paid or cancelled lately", false}}, withdrawals);
   query("complaints", "Complaints that are open.",

@@ -406,10 +406,10 @@ void EndlessRound::view(Observer observer, View& view) const {
     if (row.size() == 0) continue;
     const Place place = Place::of_box(kBox, line);
     show(place, kNobody, row.cards(), row.total());
-    // Who stood earlier holds only the first cards of the line.
+    // His own: who stood earlier holds only the first cards of the line.
     if (own == nullptr) continue;
     const std::uint8_t held = own->lines[line].cards;
-    if (held > 0 && held < row.size()) {
+    if (held > 0) {
       show(place, observer.player, row.cards().first(held), row.total_of_first(held));
     }
   }
