@@ -30,7 +30,8 @@ export class TablePage {
 
   /** What the spot is called, with what lies there. */
   async told(id: string): Promise<string> {
-    return ((await this.spot(id).getAttribute('aria-label')) ?? '').replace(/\s/g, ' ');
+    const name = (await this.spot(id).getAttribute('aria-label')) ?? (await this.spot(id).textContent()) ?? '';
+    return name.replace(/\s/g, ' ');
   }
 
   async balance(): Promise<number> {
