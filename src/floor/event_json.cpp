@@ -231,6 +231,47 @@ json::array to_json(const Game& game, std::span<const Line> lines) {
   return told;
 }
 
+std::optional<Line> line_from_json(const Game* game, const json::value& told) {
+  const json::array* fields = told.if_array();
+  if (fields == nullptr || fields->size() < 6 || !fields->at(0).is_int64()) return std::nullopt;
+  const auto text = [&](std::size_t i) {
+    const bool there = i < fields->size() && fields->at(i).is_string();
+    return there ? std::string_view{fields->at(i).get_string()} : std::string_view{};
+  };
+  const auto kind = from_word<LineKind>(text(1));
+  const Result<Money> stake = parse_money(text(4));
+  const Result<Money> returned = parse_money(text(5));
+  if (!kind || !stake || !returned) return std::nullopt;
+  Line line;
+  const std::int64_t player = fields->at(0).get_int64();
+  line.player = player < 0 ? kNobody : PlayerId{static_cast<std::uint16_t>(player)};
+  line.kind = *kind;
+  line.why = from_word<Why>(text(2)).value_or(Why::none);
+  line.stake = *stake;
+  line.returned = *returned;
+  if (const Result<Odds> pays = parse_odds(text(6))) line.pays = *pays;
+  if (fields->size() > 7 && fields->at(7).is_int64()) {
+    line.hand = static_cast<std::uint8_t>(fields->at(7).get_int64());
+  }
+  if (game == nullptr) return line;
+  line.spot = game->parse_spot(text(3)).value_or(Spot{});
+  if (fields->size() > 8) line.to = game->parse_spot(text(8)).value_or(Spot{});
+  return line;
+}
+
+json::object line_json(const Game& game, const Line& line) {
+  json::object told{{"player", line.player == kNobody ? -1 : static_cast<int>(index(line.player))},
+                    {"kind", word(line.kind)},
+                    {"why", word(line.why)},
+                    {"spot", game.spot_name(line.spot)},
+                    {"stake", to_string(line.stake)},
+                    {"returned", to_string(line.returned)}};
+  if (line.kind == LineKind::won) told["pays"] = to_string(line.pays);
+  if (line.hand != 0) told["hand"] = line.hand;
+  if (line.kind == LineKind::moved) told["to"] = game.spot_name(line.to);
+  return told;
+}
+
 Result<Event> parse_outcome(const Table& table, std::string_view text) {
   const std::vector<std::string_view> words = split_words(text);
   const auto wrong = [&](std::string_view right) {

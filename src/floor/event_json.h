@@ -20,6 +20,12 @@ Result<Event> event_from_json(const Game& game, const json::object& object);
 
 // One array a line: [player, kind, why, spot, stake, returned, pays, hand, to].
 json::array to_json(const Game& game, std::span<const Line> lines);
+// Nothing: no such line. Without the game that made it (another version of the plan) spots are left
+// out.
+std::optional<Line> line_from_json(const Game* game, const json::value& line);
+// The same for people: {"player", "kind", "why", "spot", "stake", "returned", "pays", "hand",
+// "to"}, the last three where they say something.
+json::object line_json(const Game& game, const Line& line);
 
 // An outcome as a croupier says it: "ball 17", "deal 1 8h", "deal 8h", "dice 3 4",
 // "repeat off-table".

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include <krupier/floor/body.h>
 #include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
@@ -9,24 +10,9 @@
 namespace krupier {
 namespace {
 
-std::int64_t whole(const json::object& body, std::string_view name) {
-  // Parsed text has signed numbers; a body that was just made may have unsigned ones.
-  const json::value* value = body.if_contains(name);
-  if (value == nullptr || !value->is_number()) return 0;
-  boost::system::error_code none;
-  return value->to_number<std::int64_t>(none);
-}
-
-std::string text(const json::object& body, std::string_view name) {
-  const json::value* value = body.if_contains(name);
-  return value != nullptr && value->is_string() ? std::string{value->get_string().c_str()}
-                                                : std::string{};
-}
-
-Money amount(const json::object& body, std::string_view name) {
-  const Result<Money> read = parse_money(text(body, name));
-  return read ? *read : Money{};
-}
+using body::amount;
+using body::text;
+using body::whole;
 
 PersonId person(const json::object& body) {
   return PersonId{static_cast<std::uint32_t>(whole(body, "person"))};
@@ -250,18 +236,8 @@ void FloorTable::pass_over(const Record& record, const json::object& body) {
   const json::value* lines = body.if_contains("lines");
   if (quiet_ || lines == nullptr || !lines->is_array()) return;
   for (const json::value& one : lines->get_array()) {
-    const json::array& fields = one.as_array();
-    const std::int64_t player = fields.at(0).as_int64();
-    const auto kind = from_word<LineKind>(fields.at(1).as_string().c_str());
-    const Result<Money> stake = parse_money(fields.at(4).as_string().c_str());
-    const Result<Money> returned = parse_money(fields.at(5).as_string().c_str());
-    if (player < 0 || !kind || !stake || !returned) continue;
-    Line line;
-    line.player = PlayerId{static_cast<std::uint16_t>(player)};
-    line.kind = *kind;
-    line.stake = *stake;
-    line.returned = *returned;
-    count_play({&line, 1}, record.time, 1);
+    const auto line = line_from_json(nullptr, one);
+    if (line && line->player != kNobody) count_play({&*line, 1}, record.time, 1);
   }
 }
 

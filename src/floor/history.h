@@ -4,9 +4,7 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
-#include <vector>
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/journal/store.h>
@@ -15,20 +13,24 @@ namespace krupier {
 
 namespace json = boost::json;
 
-// Every step of a round with its lines and the reason of each, and its transcript:
-//   {"round", "table", "name", "game", "version", "settings", "begun",
-//    "steps": [{"seq", "time", "actor", "kind", "event", "lines"}], "players": [..], "transcript"}
+// Every step of a round, what was said and seen after it, its lines with the rule behind each, and
+// its transcript:
+//   {"round", "table", "name", "game", "title", "currency", "version", "settings", "begun",
+//    "finished", "outcome", "staked", "returned", "players": [..], "transcript",
+//    "steps": [{"seq", "time", "actor", "kind", "hash", "undone", "event", "lines", "told": [..],
+//               "said", "rows", "marks", "chips", ...}]}
+// While it runs no step shows the face of a card that lies hidden, and there is no transcript.
 // Null: there is no such round.
 std::optional<json::object> tell_round(Store& store, const Catalog& catalog, std::uint64_t round);
 
 // The same for a player who had a bet in it: his lines, and what he could see at its end.
-//   {"round", .., "lines": [..], "staked", "returned", "rows", "outcome": [..]}
+//   {"round", .., "lines": [..], "told": [..], "staked", "returned", "result", "rows", "outcome",
+//    "outcomes"}
 std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, std::uint64_t round,
                                           std::uint32_t person);
 
-// The last rounds in which money of these accounts moved, the newest first, as tell_round_to.
-json::array player_history(Store& store, const Catalog& catalog, std::uint32_t person,
-                           std::span<const AccountId> accounts, std::uint64_t before_seq,
-                           std::size_t rounds_max);
+// One row of a list of rounds: {"round", "begun", "finished", "outcome", "void", "corrected",
+// "players", "staked", "returned"}.
+std::optional<json::object> sum_up_round(Store& store, const Catalog& catalog, std::uint64_t round);
 
 }  // namespace krupier

@@ -77,5 +77,7 @@ class Statistics {
 //              big:         [{column, row, outcome, ties, player_pair, banker_pair}],
 //              big_eye_boy, small, cockroach_pig: [{column, row, colour: "red" | "blue"}]}
 json::object statistics_json(const Statistics& statistics, const Game& game);
+// Outcomes alone, as they stand in `last`.
+json::array outcomes_json(const Game& game, std::span<const RoundOutcome> outcomes);
 
 }  // namespace krupier

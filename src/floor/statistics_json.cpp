@@ -267,4 +267,10 @@ json::object statistics_json(const Statistics& statistics, const Game& game) {
   return out;
 }
 
+json::array outcomes_json(const Game& game, std::span<const RoundOutcome> outcomes) {
+  json::array all;
+  for (const RoundOutcome& outcome : outcomes) all.push_back(outcome_json(outcome, game));
+  return all;
+}
+
 }  // namespace krupier

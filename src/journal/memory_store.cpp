@@ -132,6 +132,14 @@ void MemoryStore::read_accounts(std::span<const AccountId> accounts, std::uint64
   }
 }
 
+void MemoryStore::read_begun(TableId table, std::uint64_t before_round, const Visit& visit) {
+  for (std::uint64_t seq = last_seq(); seq > 0; --seq) {
+    const Record& record = *find(seq);
+    const bool begun = record.kind == kRoundBegun && record.table == table;
+    if (begun && record.round < before_round && !visit(record)) return;
+  }
+}
+
 void MemoryStore::save_snapshot(const Snapshot& snapshot) {
   const std::lock_guard lock{mutex_};
   require_alive();

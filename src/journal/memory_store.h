@@ -37,6 +37,7 @@ class MemoryStore : public Store {
   void read_round(std::uint64_t round, const Visit& visit) override;
   void read_accounts(std::span<const AccountId> accounts, std::uint64_t before_seq,
                      const Visit& visit) override;
+  void read_begun(TableId table, std::uint64_t before_round, const Visit& visit) override;
   void save_snapshot(const Snapshot& snapshot) override;
   std::optional<Snapshot> load_snapshot() override;
 

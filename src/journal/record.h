@@ -6,6 +6,7 @@
 #include <compare>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <krupier/base/money.h>
@@ -53,6 +54,9 @@ struct NewAccount {
 };
 
 using Hash = std::array<unsigned char, 32>;
+
+// The kind of the record that begins a round.
+inline constexpr std::string_view kRoundBegun = "round.begun";
 
 struct Record {
   std::uint64_t seq = 0;  // from 1, without a gap

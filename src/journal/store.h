@@ -48,6 +48,9 @@ class Store {
   virtual void read_accounts(std::span<const AccountId> accounts, std::uint64_t before_seq,
                              const Visit& visit) = 0;
 
+  // The records with which rounds of this table began, the newest first, before this round.
+  virtual void read_begun(TableId table, std::uint64_t before_round, const Visit& visit) = 0;
+
   virtual void save_snapshot(const Snapshot& snapshot) = 0;
   virtual std::optional<Snapshot> load_snapshot() = 0;  // the newest
 };

@@ -175,10 +175,12 @@ void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
   }
 }
 
-GameFile read_game(std::string id, std::string file, Node root, Diagnostics& diagnostics) {
+GameFile read_game(std::string id, std::string file, std::string content, Node root,
+                   Diagnostics& diagnostics) {
   GameFile game;
   game.id = std::move(id);
   game.file = std::move(file);
+  game.content = std::move(content);
   game.root = std::move(root);
   const Reading reading{game.file, &diagnostics, nullptr};
   const Section section{reading, game.root, ""};
@@ -239,7 +241,7 @@ Plan read_plan(std::string id, const std::vector<std::pair<std::string, std::str
       general = true;
       read_general(plan, name, *root, diagnostics);
     } else {
-      plan.games.push_back(read_game(stem, name, *std::move(root), diagnostics));
+      plan.games.push_back(read_game(stem, name, content, *std::move(root), diagnostics));
     }
   }
   if (!general) diagnostics.error(plan.id + "/plan.toml", {}, "missing: every plan has one");

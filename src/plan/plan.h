@@ -21,6 +21,7 @@ namespace krupier {
 struct GameFile {
   std::string id;  // the file's name, and the game's on the command line
   std::string file;
+  std::string content;  // as it was written, comments and all: who cites a figure shows its line
   Node root;
   std::string family;  // `game = "roulette"`
   Text title;

@@ -15,15 +15,12 @@ void Diagnostics::warning(std::string_view file, Position at, std::string_view w
 }
 
 void Section::error(std::string_view key, std::string_view what) const {
-  const Node* value = node_->find(key);
-  const Position at = value != nullptr ? value->at : node_->at;
-  reading_->diagnostics->error(reading_->file, at, fmt::format("{}{}: {}", path_, key, what));
+  reading_->diagnostics->error(reading_->file, at(key), fmt::format("{}{}: {}", path_, key, what));
 }
 
 void Section::warning(std::string_view key, std::string_view what) const {
-  const Node* value = node_->find(key);
-  const Position at = value != nullptr ? value->at : node_->at;
-  reading_->diagnostics->warning(reading_->file, at, fmt::format("{}{}: {}", path_, key, what));
+  reading_->diagnostics->warning(reading_->file, at(key),
+                                 fmt::format("{}{}: {}", path_, key, what));
 }
 
 const Node* Section::require(std::string_view key, Node::Kind kind, std::string_view what) const {

@@ -53,6 +53,11 @@ class Section {
   // The table's own name in its parent, or its number in a list.
   const std::string& path() const { return path_; }
   Position at() const { return node_->at; }
+  // Of a value; where there is none, of this table.
+  Position at(std::string_view key) const {
+    const Node* value = node_->find(key);
+    return value != nullptr ? value->at : node_->at;
+  }
 
   // Required. A missing or wrong value is reported and something harmless returned.
   std::string text(std::string_view key) const;

@@ -156,6 +156,7 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   }
 
   BetKind pot;
+  pot.at = figures.at("pot");
   pot.id = "pot";
   pot.name = figures.table("pot").localized("name");
   pot.when = "choices";

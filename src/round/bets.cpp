@@ -91,10 +91,10 @@ Row pick_limits(const Section& bet, const Tiers& tiers, const Settings& settings
 
 std::vector<PayRow> read_pays(const Section& bet) {
   std::vector<PayRow> rows;
-  if (bet.has("pays")) rows.push_back({"", {}, bet.odds("pays")});
+  if (bet.has("pays")) rows.push_back({"", {}, bet.odds("pays"), bet.at("pays")});
   if (bet.has("pay")) {
     for (const Section& row : bet.list("pay")) {
-      rows.push_back({row.text("id"), row.localized("name"), row.odds("pays")});
+      rows.push_back({row.text("id"), row.localized("name"), row.odds("pays"), row.at("pays")});
     }
   }
   return rows;
@@ -112,6 +112,7 @@ Bets Bets::read(const Section& game, const Settings& settings) {
   const Tiers tiers = read_tiers(game);
   for (const Section& section : game.list("bet")) {
     BetKind kind;
+    kind.at = section.at("id");
     kind.id = section.text("id");
     kind.name = section.localized("name");
     if (section.has("aliases")) kind.aliases = section.words("aliases");

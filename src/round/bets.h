@@ -22,6 +22,7 @@ struct PayRow {
   std::string id;
   Text name;
   Odds pays;
+  Position at;  // of the price, in the game's file
 };
 
 // One [[bet]] of the plan.
@@ -41,6 +42,7 @@ struct BetKind {
   std::vector<std::uint16_t> needed;  // the same, as indices of kinds
   // Part of another bet's price (a raise on an ante, a fee): added up with that one in a tally.
   std::string counts_with;
+  Position at;  // in the game's file; line 0: the plan has no place of its own for it
 
   bool in_steps(Money stake) const {
     return step.is_zero() || stake.units() % step.units() == 0 || stake == or_exactly;

@@ -28,6 +28,11 @@ class OwnLimits {
     }
     entries_.push_back({player, kind, 0, limits});
   }
+  // f(PlayerId, kind, const Limits&)
+  template <class F>
+  void for_each(F&& f) const {
+    for (const Entry& entry : entries_) f(entry.player, entry.kind, entry.limits);
+  }
   void forget(PlayerId player) {
     std::erase_if(entries_, [&](const Entry& entry) { return entry.player == player; });
   }

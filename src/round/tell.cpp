@@ -1,4 +1,6 @@
-// An event as a line of a transcript.
+// Events and tables as lines of a transcript.
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -7,8 +9,120 @@
 
 namespace krupier {
 
+namespace {
+
+// Cards that have left the shoe, in the order of the pack; those that nobody has seen last.
+void tell_shoe(const Shoe& shoe, const Chance& chance, std::string& out) {
+  constexpr std::size_t kCardsALine = 26;
+  std::vector<std::string> cards;
+  for (CardSet rest = chance.pack.cards; !rest.empty();) {
+    const Card card = rest.take_first();
+    const int gone = chance.packs - shoe.left_of(card);
+    cards.insert(cards.end(), static_cast<std::size_t>(gone), to_string(card));
+  }
+  const auto unseen = static_cast<std::size_t>(shoe.gone()) -
+                      std::min<std::size_t>(cards.size(), static_cast<std::size_t>(shoe.gone()));
+  cards.insert(cards.end(), unseen, to_string(Card::unknown()));
+  for (std::size_t from = 0; from < cards.size(); from += kCardsALine) {
+    const auto first = cards.begin() + static_cast<std::ptrdiff_t>(from);
+    const auto last =
+        cards.begin() + static_cast<std::ptrdiff_t>(std::min(cards.size(), from + kCardsALine));
+    out += fmt::format("shoe   {}\n", fmt::join(first, last, " "));
+  }
+}
+
+void tell_players(const Table& table, const NameOf& name, std::string& out) {
+  const bool stacks = table.game().facts().plays_from_stack;
+  const Memory& memory = table.memory();
+  for (std::size_t i = 0; i < table.players().size(); ++i) {
+    const Seated& seated = table.players()[i];
+    if (seated.place != Seated::Place::taken) continue;
+    const PlayerId player{static_cast<std::uint16_t>(i)};
+    // What else he has is no part of the round: it is enough.
+    out += fmt::format("player {} {}", name(player),
+                       to_string(stacks ? seated.balance : kMoneyMaxPerEvent));
+    if (seated.seat != 0) out += fmt::format(" seat={}", seated.seat);
+    const auto seat = std::ranges::find(memory.seats, player, &SeatState::player);
+    const int flags = seat == memory.seats.end() ? 0 : seat->flags;
+    if ((flags & SeatState::owes_small_blind) != 0) out += " owes-small-blind";
+    if ((flags & SeatState::owes_big_blind) != 0) out += " owes-big-blind";
+    if (seated.away) out += " away";
+    out += '\n';
+  }
+  for (std::size_t i = 0; i < table.players().size(); ++i) {
+    const PlayerId player{static_cast<std::uint16_t>(i)};
+    if (const Money chip = table.players()[i].colour_chip; !chip.is_zero())
+      out += fmt::format("chips  {} {}\n", name(player), to_string(chip));
+  }
+}
+
+void tell_memory(const Table& table, const NameOf& name, std::string& out) {
+  const Memory& memory = table.memory();
+  const Game& game = table.game();
+  const bool dice = game.chance().dice > 0;
+  if (memory.turn != 0) {
+    out += fmt::format("{} {}\n", dice ? "shooter" : "button", memory.turn);
+  } else if (dice && table.awaiting() == AwaitKind::dice) {
+    out += "shooter draw\n";
+  }
+  memory.limits.for_each([&](PlayerId player, std::uint16_t kind, const Limits& limits) {
+    out += fmt::format("limits {} {} {} {}\n", name(player), game.bets().kinds()[kind].id,
+                       to_string(limits.min), to_string(limits.max));
+  });
+  for (const Stake& stake : memory.carried)
+    out += fmt::format("lies   {} {} {}\n", name(stake.player), game.spot_name(stake.spot),
+                       to_string(stake.amount));
+  for (const Stake& stake : memory.on_line)
+    out += fmt::format("line   {} {} {}\n", name(stake.player), game.spot_name(stake.spot),
+                       to_string(stake.amount));
+  if (!memory.jackpot.is_zero() || !memory.jackpot_accrual.is_zero())
+    out += fmt::format("jackpot {} {}\n", to_string(memory.jackpot),
+                       to_string(memory.jackpot_accrual));
+}
+
+}  // namespace
+
+bool is_name(std::string_view word) {
+  static constexpr std::array<std::string_view, 42> kWords{
+      "plan",    "game",   "table", "player", "button", "shooter", "jackpot", "rounds", "shoe",
+      "lies",    "line",   "next",  "bet",    "unbet",  "close",   "deal",    "ball",   "dice",
+      "timeout", "leave",  "back",  "topup",  "chips",  "limits",  "rule",    "repeat", "void",
+      "expect",  "refuse", "house", "rake",   "await",  "setting", "stated",  "dealer", "banker",
+      "board",   "draw",   "all",   "to",     "punto",  "banco"};
+  const bool plain = std::ranges::all_of(word, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+           c == '-' || c == '_' || c == '@';
+  });
+  const bool begins = !word.empty() && !(word[0] >= '0' && word[0] <= '9') && word[0] != '-';
+  return plain && begins && std::ranges::find(kWords, word) == kWords.end() &&
+         !parse_action(word) && !parse_card(word);
+}
+
+std::string tell_table(const Table& table, const Settings& picked, const NameOf& name) {
+  const GameFacts& facts = table.game().facts();
+  std::string out = fmt::format("plan   {}\ngame   {}\n", facts.plan, facts.id);
+  if (!picked.empty()) {
+    out += "table ";
+    for (const auto& [setting, value] : picked) out += fmt::format(" {}={}", setting, value);
+    out += '\n';
+  }
+  const Memory& memory = table.memory();
+  if (memory.rounds > 0) {
+    out += fmt::format("rounds {}\n", memory.rounds);
+    const Chance& chance = table.game().chance();
+    if (chance.packs > 0 && !chance.new_shoe_each_round) tell_shoe(memory.shoe, chance, out);
+  }
+  tell_players(table, name, out);
+  tell_memory(table, name, out);
+  // Here the round begins: who sits down from now on plays in the next.
+  return out + fmt::format("expect await {}\n", word(table.awaiting()));
+}
+
 std::string tell(const Table& table, const Event& event) {
-  const auto name = [&](PlayerId player) { return table.player(player).name; };
+  return tell(table, event, [&](PlayerId player) { return table.player(player).name; });
+}
+
+std::string tell(const Table& table, const Event& event, const NameOf& name) {
   return std::visit(
       On{
           [&](const PlaceBet& bet) {

@@ -103,6 +103,10 @@ class Replayer {
       give_turn(words[1]);
       return true;
     }
+    if (head == "rounds" || head == "shoe" || head == "lies" || head == "line") {
+      remember(words);
+      return true;
+    }
     if (head == "jackpot") {
       if (words.size() < 2) wrong("jackpot AMOUNT [ACCRUAL]", "nothing");
       table().memory().jackpot = read_amount(words[1]);
@@ -119,19 +123,74 @@ class Replayer {
     return false;
   }
 
+  // What the table remembers of the rounds before: how many they were, the cards that have left the
+  // shoe, chips that lie from the last one, an odd chip on a box's line.
+  void remember(const WordList& words) {
+    if (table().started()) wrong(fmt::format("'{}' before the first event", words[0]), "after it");
+    Memory& memory = table().memory();
+    if (words[0] == "rounds") {
+      if (words.size() != 2) wrong("rounds NUMBER", "something else");
+      memory.rounds = static_cast<std::uint64_t>(read_number(words[1]));
+      return;
+    }
+    if (words[0] == "shoe") {
+      for (std::size_t i = 1; i < words.size(); ++i) {
+        const auto card = parse_card(words[i]);
+        if (!card || !memory.shoe.possible(*card))
+          wrong("a card of the shoe", std::string{words[i]});
+        memory.shoe.take(*card);
+      }
+      return;
+    }
+    if (words.size() != 4) wrong(fmt::format("{} NAME SPOT AMOUNT", words[0]), "something else");
+    const PlayerId who = player(words[1]);
+    const auto spot = parse_player_spot(table(), who, words[2]);
+    if (!spot) wrong("a spot of this game", std::string{words[2]});
+    const Stake stake{who, 0, *spot, read_amount(words[3])};
+    (words[0] == "lies" ? memory.carried : memory.on_line).push_back(stake);
+  }
+
   Verdict sit_down(const WordList& words) {
     if (words.size() < 3) wrong("player NAME BALANCE [seat=N]", "too few words");
     int seat = 0;
-    if (words.size() > 3) {
-      if (!words[3].starts_with("seat=")) wrong("seat=N", std::string{words[3]});
-      seat = read_number(words[3].substr(5));
-      if (seat < 1 || seat > 255) return Reason::box_unknown;
+    int owes = SeatState::none;
+    bool away = false;
+    for (std::size_t i = 3; i < words.size(); ++i) {
+      if (words[i].starts_with("seat=")) {
+        seat = read_number(words[i].substr(5));
+        if (seat < 1 || seat > 255) return Reason::box_unknown;
+      } else if (words[i] == "owes-small-blind") {
+        owes |= SeatState::owes_small_blind;
+      } else if (words[i] == "owes-big-blind") {
+        owes |= SeatState::owes_big_blind;
+      } else if (words[i] == "away") {
+        away = true;
+      } else {
+        wrong("seat=N, owes-small-blind, owes-big-blind or away", std::string{words[i]});
+      }
     }
     const Verdict verdict =
         table().join(std::string{words[1]}, read_amount(words[2]), static_cast<BoxNo>(seat));
+    if (verdict) was_here_before(*table().find(words[1]), owes, away);
     if (verdict && (turn_ == words[1] || turn_ == std::to_string(table().players().back().seat)))
       give_turn(turn_);
     return verdict;
+  }
+
+  // At a table that has played already, who is named before the first event sat there: he owes no
+  // blind but what is told.
+  void was_here_before(PlayerId who, int owes, bool away) {
+    if (table().started()) return;
+    Memory memory = table().memory();
+    if (memory.rounds > 0) {
+      SeatState seat;
+      seat.player = who;
+      seat.flags = static_cast<std::uint8_t>(owes);
+      memory.seats.push_back(seat);
+    }
+    std::vector<Seated> players = table().players();
+    players[index(who)].away = away;
+    table().seat_again(std::move(players), std::move(memory));
   }
 
   // The button, or the dice.

@@ -44,7 +44,16 @@ using GameMaker =
 // event would be told about another round.
 Replay replay(std::string_view text, const GameMaker& make);
 
+// What a player is called in a transcript.
+using NameOf = std::function<std::string(PlayerId)>;
+
 // The other way: events as they happened at a table, told as lines of a transcript.
 std::string tell(const Table& table, const Event& event);
+std::string tell(const Table& table, const Event& event, const NameOf& name);
+// How the table is set when the round begins: its settings, who sits there, and what it remembers
+// of the rounds before. `picked`: of its settings those that somebody chose.
+std::string tell_table(const Table& table, const Settings& picked, const NameOf& name);
+// Whether a player can go by this name in a transcript, where it means nothing else.
+bool is_name(std::string_view word);
 
 }  // namespace krupier

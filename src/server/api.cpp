@@ -105,8 +105,9 @@ std::string Api::counted_as(const WebRequest& request) const {
   if (!request.path.starts_with(kApi)) return request.path.starts_with("/api") ? "api" : "page";
   if (request.path.starts_with(kTable)) return "table";
   const std::string name = request.path.substr(kApi.size());
-  for (const std::string_view own : {"log-in", "log-out", "session", "tables", "history", "round",
-                                     "plans", "plan", "odds", "openapi.json"}) {
+  for (const std::string_view own :
+       {"log-in", "log-out", "session", "tables", "history", "round", "rounds", "journal", "plans",
+        "plan", "odds", "openapi.json"}) {
     if (name == own) return name;
   }
   const Verb* verb = service_.verbs().find(name);
@@ -213,6 +214,10 @@ bool Api::read(const std::string& name, const Library::Query& query, const Crede
     const auto found = query.find(field);
     return found == query.end() ? std::nullopt : whole(found->second);
   };
+  const auto missing = [&respond](std::string_view field, const char* what) {
+    respond(web_reply(Reply::missing(field, what)));
+    return true;
+  };
   if (name == "plans") {
     respond(library_.plans());
   } else if (name == "plan") {
@@ -221,14 +226,19 @@ bool Api::read(const std::string& name, const Library::Query& query, const Crede
     library_.odds(query, respond);
   } else if (name == "history") {
     past_.history(credential, number_of("before").value_or(0), as_web(respond));
+  } else if (name == "journal") {
+    past_.journal(credential, number_of("before").value_or(0), as_web(respond));
   } else if (name == "round") {
     const auto round = number_of("round");
-    if (round) {
-      past_.round(credential, *round, as_web(respond));
-    } else {
-      respond(
-          web_reply(Reply::missing("round", "field 'round' is missing: the number of a round")));
+    if (!round) return missing("round", "field 'round' is missing: the number of a round");
+    past_.round(credential, *round, as_web(respond));
+  } else if (name == "rounds") {
+    const auto table = number_of("table");
+    if (!table || *table > 0xffff'ffffU) {
+      return missing("table", "field 'table' is missing: a table's number");
     }
+    past_.rounds(credential, TableId{static_cast<std::uint32_t>(*table)},
+                 number_of("before").value_or(0), as_web(respond));
   } else {
     return false;
   }

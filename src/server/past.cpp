@@ -3,6 +3,7 @@
 #include <limits>
 
 #include <krupier/floor/casino.h>
+#include <krupier/floor/floor_table.h>
 #include <krupier/floor/history.h>
 #include <krupier/server/past.h>
 
@@ -10,6 +11,8 @@ namespace krupier {
 namespace {
 
 constexpr std::size_t kRoundsPerPage = 20;
+constexpr std::size_t kTableRoundsPerPage = 30;
+constexpr std::uint64_t kRecordsPerPage = 50;
 constexpr std::uint64_t kNewest = std::numeric_limits<std::int64_t>::max();
 
 std::vector<AccountId> accounts_of(const Books& books, PersonId person) {
@@ -69,6 +72,56 @@ json::object page_of(Store& store, const Catalog& catalog, PersonId person,
   return page;
 }
 
+bool is_secret(std::string_view name) {
+  return name.find("hash") != std::string_view::npos ||
+         name.find("password") != std::string_view::npos ||
+         name.find("token") != std::string_view::npos || name == "key";
+}
+
+// A body as it may be shown: without what opens a door, and of a round that runs without the cards.
+json::value shown_body(const json::value& body, bool running) {
+  if (const json::object* object = body.if_object()) {
+    json::object shown;
+    for (const auto& [name, value] : *object) {
+      const bool hidden = running && (name == "card" || name == "cards" || name == "memory");
+      if (!is_secret(name) && !hidden) shown[name] = shown_body(value, running);
+    }
+    return shown;
+  }
+  if (const json::array* list = body.if_array()) {
+    json::array shown;
+    for (const json::value& value : *list) shown.push_back(shown_body(value, running));
+    return shown;
+  }
+  return body;
+}
+
+json::object record_json(const Record& record, const std::set<std::uint64_t>& running) {
+  boost::system::error_code bad;
+  const json::value body = json::parse(record.body, bad);
+  json::array postings;
+  for (const Posting& posting : record.postings) {
+    postings.push_back(json::array{number(posting.account), to_string(posting.amount)});
+  }
+  return {{"seq", record.seq},
+          {"time", record.time.ms},
+          {"kind", record.kind},
+          {"actor", number(record.actor)},
+          {"table", number(record.table)},
+          {"round", record.round},
+          {"hash", hex(record.hash)},
+          {"body", bad ? json::value{} : shown_body(body, running.contains(record.round))},
+          {"postings", std::move(postings)}};
+}
+
+std::set<std::uint64_t> running_rounds(const Casino& casino) {
+  std::set<std::uint64_t> running;
+  for (const auto& [id, table] : casino.tables()) {
+    if (table->table().started() && !table->table().finished()) running.insert(table->round());
+  }
+  return running;
+}
+
 }  // namespace
 
 // On a worker, with a reader of its own: the casino's store is the engine's.
@@ -98,47 +151,114 @@ void Past::read(std::function<Reply(Store&)> question, const Answer& answer) {
   if (!working) answer(busy());
 }
 
-void Past::ask(const Credential& credential, bool with_accounts,
-               std::function<Reply(Store&, const Actor&, const std::vector<AccountId>&)> question,
-               Answer answer) {
-  const bool taken = service_.engine().post([this, credential, with_accounts, question, answer](
-                                                Casino& casino, Instant now) -> Engine::Told {
-    const std::optional<Actor> actor = identify(casino.house(), credential, now);
-    if (!actor || actor->person == kTheHouse) return [answer](bool) { answer(not_logged_in()); };
-    std::vector<AccountId> accounts;
-    if (with_accounts) accounts = accounts_of(casino.books(), actor->person);
-    return [this, who = *actor, accounts = std::move(accounts), question, answer](bool) {
-      read([who, accounts, question](Store& store) { return question(store, who, accounts); },
-           answer);
-    };
-  });
+void Past::ask(const Credential& credential, Roles may, Question question, Answer answer) {
+  const bool taken = service_.engine().post(
+      [this, credential, may, question, answer](Casino& casino, Instant now) -> Engine::Told {
+        const std::optional<Actor> actor = identify(casino.house(), credential, now);
+        if (!actor || actor->person == kTheHouse) {
+          return [answer](bool) { answer(not_logged_in()); };
+        }
+        if (!may.none() && !may.any_of(actor->roles)) {
+          return [answer](bool) {
+            answer(Reply::no(Status::forbidden, "not-your-role", "this is not for your role"));
+          };
+        }
+        Asker asker{*actor, accounts_of(casino.books(), actor->person), running_rounds(casino)};
+        return [this, asker = std::move(asker), question, answer](bool) {
+          read([asker, question](Store& store) { return question(store, asker); }, answer);
+        };
+      });
   if (!taken) answer(busy());
+}
+
+Past::Answer Past::with_logins(std::string list, Answer answer) {
+  return [this, list = std::move(list), answer](Reply reply) {
+    if (!reply.ok() || !reply.body.contains(list)) return answer(std::move(reply));
+    auto shared = std::make_shared<Reply>(std::move(reply));
+    const bool taken =
+        service_.engine().post([shared, list, answer](Casino& casino, Instant) -> Engine::Told {
+          for (json::value& one : shared->body.at(list).as_array()) {
+            json::object& step = one.as_object();
+            const auto actor = step.at("actor").to_number<std::uint32_t>();
+            const Person* person = casino.house().person(PersonId{actor});
+            step["login"] = person == nullptr ? "" : std::string_view{person->login};
+          }
+          return [shared, answer](bool) { answer(std::move(*shared)); };
+        });
+    if (!taken) answer(busy());
+  };
 }
 
 void Past::history(const Credential& credential, std::uint64_t before, Answer answer) {
   ask(
-      credential, true,
-      [this, before](Store& store, const Actor& who, const std::vector<AccountId>& accounts) {
-        return Reply::done(
-            page_of(store, catalog_, who.person, accounts, before == 0 ? kNewest : before));
+      credential, {},
+      [this, before](Store& store, const Asker& asker) {
+        return Reply::done(page_of(store, catalog_, asker.actor.person, asker.accounts,
+                                   before == 0 ? kNewest : before));
       },
       std::move(answer));
 }
 
 void Past::round(const Credential& credential, std::uint64_t round, Answer answer) {
   ask(
-      credential, false,
-      [this, round](Store& store, const Actor& who, const std::vector<AccountId>&) {
+      credential, {},
+      [this, round](Store& store, const Asker& asker) {
         std::optional<json::object> told =
-            kStaff.any_of(who.roles) ? tell_round(store, catalog_, round)
-                                     : tell_round_to(store, catalog_, round, number(who.person));
+            kStaff.any_of(asker.actor.roles)
+                ? tell_round(store, catalog_, round)
+                : tell_round_to(store, catalog_, round, number(asker.actor.person));
         if (!told) {
           return Reply::no(Status::not_found, "no-such-round",
                            "there is no such round, or you had no bet in it");
         }
         return Reply::done(std::move(*told));
       },
+      with_logins("steps", std::move(answer)));
+}
+
+void Past::rounds(const Credential& credential, TableId table, std::uint64_t before,
+                  Answer answer) {
+  ask(
+      credential, kStaff,
+      [this, table, before](Store& store, const Asker&) {
+        std::vector<std::uint64_t> found;
+        store.read_begun(table, before == 0 ? kNewest : before, [&](const Record& record) {
+          found.push_back(record.round);
+          return found.size() <= kTableRoundsPerPage;  // one more, to know whether there is one
+        });
+        const bool more = found.size() > kTableRoundsPerPage;
+        if (more) found.pop_back();
+        json::array rounds;
+        for (const std::uint64_t round : found) {
+          if (auto summed = sum_up_round(store, catalog_, round)) {
+            rounds.push_back(*std::move(summed));
+          }
+        }
+        json::object page{{"table", number(table)}, {"rounds", std::move(rounds)}};
+        if (more) page["next"] = found.back();
+        return Reply::done(std::move(page));
+      },
       std::move(answer));
+}
+
+void Past::journal(const Credential& credential, std::uint64_t before, Answer answer) {
+  constexpr Roles kWatchers{Role::auditor, Role::compliance, Role::pit_boss};
+  ask(
+      credential, kWatchers,
+      [before](Store& store, const Asker& asker) {
+        const std::uint64_t end = before == 0 ? store.last_seq() + 1 : before;
+        const std::uint64_t from = end > kRecordsPerPage ? end - kRecordsPerPage : 1;
+        json::array records;
+        store.read(from, [&](const Record& record) {
+          if (record.seq >= end) return false;
+          records.insert(records.begin(), record_json(record, asker.running));
+          return true;
+        });
+        json::object page{{"records", std::move(records)}};
+        if (from > 1) page["next"] = from;
+        return Reply::done(std::move(page));
+      },
+      with_logins("records", std::move(answer)));
 }
 
 }  // namespace krupier

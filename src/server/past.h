@@ -1,10 +1,12 @@
-// Past: questions that only the journal can answer: a player's rounds, one round step by step. Read
-// by workers, beside the casino.
+// Past: questions that only the journal can answer: a player's rounds, one round step by step, the
+// rounds of a table, the journal itself. Read by workers, beside the casino.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <set>
+#include <string>
 #include <vector>
 
 #include <krupier/server/log.h>
@@ -31,11 +33,24 @@ class Past {
   void history(const Credential& credential, std::uint64_t before, Answer answer);
   // Any round for the staff; for a player one in which he had a bet.
   void round(const Credential& credential, std::uint64_t round, Answer answer);
+  // For the staff: the rounds of a table, the newest first; `before`: 0, or a round's number.
+  void rounds(const Credential& credential, TableId table, std::uint64_t before, Answer answer);
+  // For who watches over the house: its records, the newest first; `before`: 0, or a record's
+  // number.
+  void journal(const Credential& credential, std::uint64_t before, Answer answer);
 
  private:
-  void ask(const Credential& credential, bool with_accounts,
-           std::function<Reply(Store&, const Actor&, const std::vector<AccountId>&)> question,
-           Answer answer);
+  // What the casino knows of the one who asks, and of now.
+  struct Asker {
+    Actor actor;
+    std::vector<AccountId> accounts;
+    std::set<std::uint64_t> running;  // rounds that are not over
+  };
+  using Question = std::function<Reply(Store&, const Asker&)>;
+  // `may` left empty: everybody who is logged in.
+  void ask(const Credential& credential, Roles may, Question question, Answer answer);
+  // Puts the actors' logins beside their numbers, in the list of this name.
+  Answer with_logins(std::string list, Answer answer);
   void read(std::function<Reply(Store&)> question, const Answer& answer);
 
   Service& service_;

@@ -46,6 +46,10 @@ CREATE TABLE snapshots (
   seq   {integer} PRIMARY KEY,
   bytes {bytes} NOT NULL
 ) {table};
+)",
+                                 // 2: a table's rounds, for who looks through them.
+                                 R"(
+CREATE INDEX journal_begun ON journal (table_no, round_no) WHERE kind = 'round.begun';
 )"};
 
 std::string in_dialect(std::string_view sql, const Dialect& dialect) {

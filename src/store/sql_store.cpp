@@ -143,12 +143,26 @@ void SqlStore::read_accounts(std::span<const AccountId> accounts, std::uint64_t 
     std::vector<std::uint64_t> seqs = seqs_of_accounts(accounts, before_seq);
     if (seqs.empty()) return;
     before_seq = seqs.back();
-    std::reverse(seqs.begin(), seqs.end());
-    const std::vector<Record> page = page_of(seqs);
-    for (const Record& record : std::views::reverse(page)) {
-      if (!visit(record)) return;
-    }
+    if (!visit_back(std::move(seqs), visit)) return;
   }
+}
+
+void SqlStore::read_begun(TableId table, std::uint64_t before_round, const Visit& visit) {
+  for (;;) {
+    std::vector<std::uint64_t> seqs = seqs_begun(table, before_round);
+    if (seqs.empty()) return;
+    const bool more = visit_back(std::move(seqs), [&](const Record& record) {
+      before_round = record.round;
+      return visit(record);
+    });
+    if (!more) return;
+  }
+}
+
+bool SqlStore::visit_back(std::vector<std::uint64_t> seqs, const Visit& visit) {
+  std::reverse(seqs.begin(), seqs.end());
+  const std::vector<Record> page = page_of(seqs);
+  return std::ranges::all_of(std::views::reverse(page), visit);
 }
 
 std::vector<Record> SqlStore::page_from(std::uint64_t from_seq) {
@@ -232,6 +246,20 @@ std::vector<std::uint64_t> SqlStore::seqs_of_accounts(std::span<const AccountId>
   std::sort(seqs.begin(), seqs.end(), std::greater<>{});
   seqs.erase(std::unique(seqs.begin(), seqs.end()), seqs.end());
   if (seqs.size() > kPage) seqs.resize(kPage);
+  return seqs;
+}
+
+std::vector<std::uint64_t> SqlStore::seqs_begun(TableId table, std::uint64_t before_round) {
+  static const std::string kSeqs = fmt::format(
+      "SELECT seq FROM journal WHERE kind = '{}' AND table_no = $1 AND round_no < $2 "
+      "ORDER BY round_no DESC LIMIT {}",
+      kRoundBegun, kPage);
+  const std::lock_guard lock{read_mutex_};
+  std::vector<std::uint64_t> seqs;
+  const std::array arguments{stored(number(table)), stored(before_round)};
+  reader_->select(kSeqs, arguments, [&](const Row& row) {
+    seqs.push_back(fitting<std::uint64_t>(row, 0, "number"));
+  });
   return seqs;
 }
 

@@ -21,6 +21,7 @@ class SqlStore final : public Store {
   void read_round(std::uint64_t round, const Visit& visit) override;
   void read_accounts(std::span<const AccountId> accounts, std::uint64_t before_seq,
                      const Visit& visit) override;
+  void read_begun(TableId table, std::uint64_t before_round, const Visit& visit) override;
   void save_snapshot(const Snapshot& snapshot) override;
   std::optional<Snapshot> load_snapshot() override;
 
@@ -32,6 +33,9 @@ class SqlStore final : public Store {
   std::vector<std::uint64_t> seqs_of_round(std::uint64_t round, std::uint64_t after_seq);
   std::vector<std::uint64_t> seqs_of_accounts(std::span<const AccountId> accounts,
                                               std::uint64_t before_seq);
+  std::vector<std::uint64_t> seqs_begun(TableId table, std::uint64_t before_round);
+  // Those records, the newest first; false: the visitor has enough.
+  bool visit_back(std::vector<std::uint64_t> newest_first, const Visit& visit);
   void add_details(std::vector<Record>& page, const std::string& which,
                    std::span<const std::int64_t> arguments);
 

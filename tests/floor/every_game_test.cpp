@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <krupier/chance/random.h>
+#include <krupier/floor/history.h>
+#include <krupier/round/transcript.h>
 
 #include "casino_fixture.h"
 
@@ -254,6 +256,48 @@ class EveryGame : public CasinoTest, public ::testing::WithParamInterface<std::s
         << "folded from the first record it is another house";
   }
 
+  // Every round that is over, as the auditor downloads it, must come out again from its transcript
+  // alone.
+  void replay_transcripts() {
+    const auto make = [](std::string_view name, const Settings& settings) {
+      return plans().game(name, settings);
+    };
+    std::vector<std::uint64_t> rounds;
+    store.read_begun(TableId{static_cast<std::uint32_t>(table)}, ~std::uint64_t{0},
+                     [&](const Record& record) {
+                       rounds.push_back(record.round);
+                       return true;
+                     });
+    ASSERT_GE(rounds.size(), static_cast<std::size_t>(kRounds));
+    for (const std::uint64_t round : rounds) {
+      const auto told = tell_round(store, plans(), round);
+      ASSERT_TRUE(told) << round;
+      const std::string transcript = text_of(*told, "transcript");
+      ASSERT_NE(told->at("finished").is_null(), !transcript.empty()) << round;
+      if (transcript.empty()) continue;
+      const Replay replayed = replay(transcript, make);
+      for (const Failure& failure : replayed.failures) {
+        ADD_FAILURE() << "round " << round << ", line " << failure.line << ": expected "
+                      << failure.expected << ", got " << failure.got << "\n"
+                      << transcript;
+      }
+      expect_rules(*told);
+      if (HasFailure()) return;
+    }
+  }
+  // Every payment has its figure in the plan's file.
+  void expect_rules(const json::object& told) {
+    for (const json::value& step : told.at("steps").as_array()) {
+      for (const json::value& line : step.at("told").as_array()) {
+        const json::object& rule = line.at("rule").as_object();
+        EXPECT_TRUE(rule.contains("line")) << line;
+        EXPECT_TRUE(text_of(rule, "file").starts_with(plan + "/")) << line;
+        if (text_of(line.as_object(), "kind") != "won") continue;
+        EXPECT_TRUE(text_of(rule, "kind") == "pot" || rule.contains("lines")) << line;
+      }
+    }
+  }
+
   SeededRandom source;
   std::string plan;
   std::shared_ptr<const Game> game;
@@ -305,6 +349,7 @@ TEST_P(EveryGame, PlaysToTheEndAndSurvivesRestarts) {
   EXPECT_EQ(all_in, result(table) + table_account(table, "rake") + table_account(table, "jackpot"));
   expect_books_right();
   restart();
+  replay_transcripts();
 }
 
 INSTANTIATE_TEST_SUITE_P(Plans, EveryGame, ::testing::ValuesIn(every_game()), [](const auto& game) {

@@ -30,6 +30,9 @@ class GatedStore final : public Store {
                      const Visit& visit) override {
     inner_.read_accounts(accounts, before, visit);
   }
+  void read_begun(TableId table, std::uint64_t before, const Visit& visit) override {
+    inner_.read_begun(table, before, visit);
+  }
   void save_snapshot(const Snapshot& snapshot) override { inner_.save_snapshot(snapshot); }
   std::optional<Snapshot> load_snapshot() override { return inner_.load_snapshot(); }
 

@@ -130,6 +130,82 @@ TEST_F(OverTheNetwork, HistoryAndOneRound) {
   EXPECT_EQ(client.get("/api/round?round=" + round).status, 401U);
 }
 
+TEST_F(OverTheNetwork, RoundsOfATable) {
+  start();
+  done("anna", "sit", {{"table", table_}});
+  for (int i = 0; i < 32; ++i) {
+    done("croupier", "open-bets", {{"table", table_}});
+    done("anna", "place-bet", {{"table", table_}, {"spot", "red"}, {"amount", "10"}});
+    done("croupier", "no-more-bets", {{"table", table_}});
+    done("croupier", "outcome", {{"table", table_}, {"outcome", "ball 2"}});
+  }
+  done("croupier", "open-bets", {{"table", table_}});
+  HttpClient client{port()};
+  const std::string target = "/api/rounds?table=" + std::to_string(table_);
+  const json::object page = client.get(target, as("auditor")).object();
+  const json::array& rounds = page.at("rounds").as_array();
+  ASSERT_EQ(rounds.size(), 30U);
+  EXPECT_TRUE(rounds.at(0).at("finished").is_null()) << "bets are open there";
+  const json::object& last = rounds.at(1).as_object();
+  EXPECT_TRUE(last.at("finished").is_int64());
+  EXPECT_EQ(last.at("staked").as_string(), "10");
+  EXPECT_EQ(last.at("returned").as_string(), "0");
+  EXPECT_EQ(last.at("players").as_int64(), 1);
+  EXPECT_EQ(last.at("outcome").at(0).at("name").as_string(), "2");
+  EXPECT_FALSE(last.at("void").as_bool());
+  const json::object rest =
+      client.get(target + "&before=" + json::serialize(page.at("next")), as("auditor")).object();
+  EXPECT_EQ(rest.at("rounds").as_array().size(), 3U);
+  EXPECT_FALSE(rest.contains("next"));
+  EXPECT_EQ(client.get(target, as("anna")).status, 403U);
+  EXPECT_EQ(client.get(target).status, 401U);
+  EXPECT_EQ(client.get("/api/rounds", as("auditor")).error(), "missing-field");
+  EXPECT_TRUE(
+      client.get("/api/rounds?table=99", as("auditor")).object().at("rounds").as_array().empty());
+  const std::string round = json::serialize(last.at("round"));
+  const json::object told = client.get("/api/round?round=" + round, as("auditor")).object();
+  EXPECT_EQ(told.at("steps").at(0).at("login").as_string(), "croupier");
+}
+
+TEST_F(OverTheNetwork, TheJournalForWhoWatches) {
+  start();
+  done("anna", "sit", {{"table", table_}});
+  for (int i = 0; i < 12; ++i) {
+    done("croupier", "open-bets", {{"table", table_}});
+    done("anna", "place-bet", {{"table", table_}, {"spot", "red"}, {"amount", "10"}});
+    done("croupier", "no-more-bets", {{"table", table_}});
+    done("croupier", "outcome", {{"table", table_}, {"outcome", "ball 2"}});
+  }
+  HttpClient client{port()};
+  std::uint64_t expected = 0;
+  std::set<std::string> kinds;
+  for (std::string before; before != "end";) {
+    const Answer answer = client.get("/api/journal" + before, as("auditor"));
+    ASSERT_EQ(answer.status, 200U) << answer.body;
+    EXPECT_EQ(answer.body.find("argon2"), std::string::npos) << "a password's hash";
+    EXPECT_EQ(answer.body.find("token-hash"), std::string::npos);
+    const json::object page = answer.object();
+    EXPECT_LE(page.at("records").as_array().size(), 50U);
+    for (const json::value& record : page.at("records").as_array()) {
+      const auto seq = record.at("seq").to_number<std::uint64_t>();
+      if (expected != 0) EXPECT_EQ(seq, expected);
+      expected = seq - 1;
+      EXPECT_EQ(record.at("hash").as_string().size(), 64U);
+      kinds.insert(record.at("kind").as_string().c_str());
+      if (record.at("kind").as_string() == "round.begun") {
+        EXPECT_EQ(record.at("login").as_string(), "croupier");
+        EXPECT_EQ(record.at("table").as_int64(), table_);
+      }
+    }
+    before = page.contains("next") ? "?before=" + json::serialize(page.at("next")) : "end";
+  }
+  EXPECT_EQ(expected, 0U) << "down to the first record";
+  EXPECT_TRUE(kinds.contains("round.event"));
+  for (const char* other : {"anna", "croupier", "cashier"}) {
+    EXPECT_EQ(client.get("/api/journal", as(other)).status, 403U) << other;
+  }
+}
+
 TEST_F(OverTheNetwork, AfterARestartEverythingIsAsItWas) {
   start();
   done("croupier", "open-bets", {{"table", table_}});

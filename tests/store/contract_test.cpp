@@ -225,6 +225,34 @@ TEST_P(EveryStore, ReadsAccountsTheNewestFirst) {
   EXPECT_EQ(whole[0], records[9 - 2]);
 }
 
+TEST_P(EveryStore, ReadsATablesRoundsTheNewestFirst) {
+  append(make.opening());
+  std::vector<Record> records;
+  for (std::uint64_t round = 1; round <= 700; ++round) {
+    Record begun;
+    begun.kind = kRoundBegun;
+    begun.table = TableId{static_cast<std::uint32_t>(1 + round % 2)};
+    begun.round = round;
+    begun.body = "{}";
+    records.push_back(make.seal(begun));
+    records.push_back(make.bet(1, 10, round));
+  }
+  store->append(records);
+  const auto rounds = [&](std::uint32_t table, std::uint64_t before, std::size_t most) {
+    std::vector<std::uint64_t> found;
+    store->read_begun(TableId{table}, before, [&](const Record& record) {
+      EXPECT_EQ(record.kind, kRoundBegun);
+      found.push_back(record.round);
+      return found.size() < most;
+    });
+    return found;
+  };
+  EXPECT_EQ(rounds(1, kEnd, 3), (std::vector<std::uint64_t>{700, 698, 696}));
+  EXPECT_EQ(rounds(2, 7, 99), (std::vector<std::uint64_t>{5, 3, 1}));
+  EXPECT_EQ(rounds(1, kEnd, 9'999).size(), 350U);
+  EXPECT_TRUE(rounds(3, kEnd, 9).empty());
+}
+
 TEST_P(EveryStore, KeepsTheNewestSnapshot) {
   std::string bytes(70'000, '\0');
   std::iota(bytes.begin(), bytes.end(), '\0');

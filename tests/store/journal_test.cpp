@@ -44,6 +44,7 @@ class Forged final : public Store {
   }
   void read_round(std::uint64_t, const Visit&) override {}
   void read_accounts(std::span<const AccountId>, std::uint64_t, const Visit&) override {}
+  void read_begun(TableId, std::uint64_t, const Visit&) override {}
   void save_snapshot(const Snapshot&) override {}
   std::optional<Snapshot> load_snapshot() override { return {}; }
 

@@ -31,6 +31,9 @@ class Opened final : public Store {
                      const Visit& visit) override {
     store_.read_accounts(accounts, before, visit);
   }
+  void read_begun(TableId table, std::uint64_t before, const Visit& visit) override {
+    store_.read_begun(table, before, visit);
+  }
   void save_snapshot(const Snapshot& snapshot) override { store_.save_snapshot(snapshot); }
   std::optional<Snapshot> load_snapshot() override { return store_.load_snapshot(); }
 

@@ -44,6 +44,45 @@ TEST(Transcript, ARefusalMustHaveItsReasonAndFigure) {
                  "accepted");
   EXPECT_TRUE(run("refuse bet anna red 5\n").failures.empty());
 }
+// What the table remembers of the rounds before.
+TEST(Transcript, CardsThatHaveLeftTheShoeDoNotComeAgain) {
+  const auto blackjack = [](const std::string& body) {
+    static const Catalog catalog{{std::filesystem::path{KRUPIER_SOURCE_DIR} / "plans"}};
+    return replay("plan kings\ngame black-jack-21\ntable decks=6\n" + body,
+                  [](std::string_view name, const Settings& settings) {
+                    return catalog.game(name, settings);
+                  });
+  };
+  const std::string round =
+      "player anna 1000 seat=1\nbet anna 1/main 50\nclose\ndeal 1 Ah\nexpect anna total 0\n";
+  EXPECT_TRUE(blackjack("rounds 3\nshoe Ah Ah Ah Ah Ah ??\n" + round).failures.empty());
+  const Replay sixth = blackjack("rounds 3\nshoe Ah Ah Ah\nshoe Ah Ah Ah\n" + round);
+  ASSERT_EQ(sixth.failures.size(), 1U);
+  EXPECT_EQ(sixth.failures[0].line, 10);
+  // Of a table's first round the shoe is full, whatever is told.
+  EXPECT_TRUE(blackjack("shoe Ah Ah Ah Ah Ah Ah\n" + round).failures.empty());
+}
+TEST(Transcript, ChipsLieFromTheRoundBefore) {
+  const auto craps = [](const std::string& body) {
+    static const Catalog catalog{{std::filesystem::path{KRUPIER_SOURCE_DIR} / "plans"}};
+    return replay(
+        "plan kings\ngame craps\nrounds 1\nplayer anna 1000 seat=1\nshooter anna\n" + body,
+        [](std::string_view name, const Settings& settings) {
+          return catalog.game(name, settings);
+        });
+  };
+  const std::string throws = "bet anna pass 10\ndice 6 6\n";
+  EXPECT_TRUE(craps("lies anna come:6 10\n" + throws + "expect anna come:6 0\n").failures.empty());
+  EXPECT_EQ(craps(throws + "lies anna come:6 10\n").failures.size(), 1U) << "only before";
+}
+TEST(Transcript, APlayersNameMeansNothingElse) {
+  EXPECT_TRUE(is_name("anna"));
+  EXPECT_TRUE(is_name("ben.b"));
+  for (const char* word :
+       {"", "close", "dealer", "hit", "raise", "Ah", "12", "a b", "house", "#x"}) {
+    EXPECT_FALSE(is_name(word)) << word;
+  }
+}
 TEST(Transcript, OneThatExpectsNothingFails) {
   expect_failure("bet anna red 100\n", 4, "an 'expect' or 'refuse' line", "none in the file");
 }

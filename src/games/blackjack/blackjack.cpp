@@ -142,13 +142,14 @@ void read_insurance(const Section& section, const BetKind& main, Bets& bets, Rul
   // A card that lies from the deal can't be waited for (kings/06 G5).
   if (rules.second_card == SecondCard::hole) rules.insured_until = InsuredUntil::first_decision;
   BetKind kind;
+  kind.at = section.at();
   kind.id = "insurance";
   kind.name = section.localized("name");
   kind.min = rules.insurance_exact
                  ? rules.insurance_of_main.of(main.min)
                  : std::max(rules.chip, rules.insurance_least_of_minimum.of(main.min));
   kind.max = rules.insurance_of_main.of(main.max);
-  kind.pays.push_back({"", {}, rules.insurance_pays});
+  kind.pays.push_back({"", {}, rules.insurance_pays, section.at("pays")});
   kind.when = "insurance";
   kind.needs = {"main"};
   bets.add_kind(std::move(kind));

@@ -16,11 +16,12 @@ void add_insurance(Bets& bets, const Section& section, const BetKind& main, Endl
   rules.insurance_of_main = section.odds("of_main");
   rules.insurance_pays = section.odds("pays");
   BetKind kind;
+  kind.at = section.at();
   kind.id = "insurance";
   kind.name = section.localized("name");
   kind.min = rules.insurance_of_main.of(main.min);
   kind.max = rules.insurance_of_main.of(main.max);
-  kind.pays.push_back({"", {}, rules.insurance_pays});
+  kind.pays.push_back({"", {}, rules.insurance_pays, section.at("pays")});
   kind.when = "insurance";
   kind.needs = {"main"};
   bets.add_kind(std::move(kind));

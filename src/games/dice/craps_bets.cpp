@@ -222,6 +222,7 @@ void CrapsBuilder::add_easy_way() {
   const Section section = figures_.table("easy-way");
   const std::string price = section.text("price");
   BetKind kind;
+  kind.at = section.at("id");
   kind.id = section.text("id");
   kind.name = section.localized("name");
   kind.aliases = section.words("aliases");
@@ -241,7 +242,7 @@ void CrapsBuilder::add_easy_way() {
   for (auto& on : bet.prices) {
     if (on) on = bet.pays;
   }
-  kind.pays.push_back({"", {}, bet.pays});
+  kind.pays.push_back({"", {}, bet.pays, section.at("price")});
   bet.kind = facts_.bets.add_kind(std::move(kind));
   add_number_bets(bet, Decides::easy_way);
 }

@@ -242,14 +242,16 @@ class Builder {
       }
       const std::string id = section.text("id");
       const Text name = section.localized("name");
-      if (laid_here && takes(id)) compose(add_kind(id, name), id, std::move(parts));
+      if (laid_here && takes(id))
+        compose(add_kind(id, name, section.at("id")), id, std::move(parts));
     }
   }
 
   void add_neighbours() {
-    const Text name = figures_.table("neighbours").localized("name");
+    const Section section = figures_.table("neighbours");
+    const Text name = section.localized("name");
     if (!takes("neighbours")) return;
-    const std::uint16_t kind = add_kind("neighbours", name);
+    const std::uint16_t kind = add_kind("neighbours", name, section.at());
     const auto straight = [&](Pocket pocket) {
       return *facts_.bets.find_spot(fmt::format("straight:{}", pocket_name(pocket)));
     };
@@ -266,7 +268,7 @@ class Builder {
   // Every inside position that holds the number, with as many units as it has numbers.
   void add_complete() {
     const Section section = figures_.table("complete");
-    const std::uint16_t kind = add_kind("complete", section.localized("name"));
+    const std::uint16_t kind = add_kind("complete", section.localized("name"), section.at());
     const std::size_t inside = facts_.bets.spots().size();
     for (const Pocket pocket : sorted_pockets()) {
       std::vector<Part> parts;
@@ -370,8 +372,9 @@ class Builder {
     fields_.push_back(field);
   }
 
-  std::uint16_t add_kind(std::string id, Text name) {
+  std::uint16_t add_kind(std::string id, Text name, krupier::Position at) {
     BetKind kind;
+    kind.at = at;
     kind.id = std::move(id);
     kind.name = std::move(name);
     kind.when = "bets";

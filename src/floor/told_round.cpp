@@ -1,0 +1,308 @@
+// Rounds read back from the store and played again.
+#include <algorithm>
+#include <set>
+
+#include <krupier/floor/body.h>
+#include <krupier/floor/bytes.h>
+#include <krupier/floor/event_json.h>
+#include <krupier/floor/rule.h>
+#include <krupier/floor/setup.h>
+#include <krupier/floor/show.h>
+#include <krupier/floor/told_round.h>
+#include <krupier/round/speech.h>
+#include <krupier/round/transcript.h>
+
+namespace krupier {
+namespace {
+
+json::array spoken_json(const Table& table, std::span<const Announcement> said) {
+  json::array all;
+  for (const Announcement& announcement : said) {
+    json::object one{{"say", word(announcement.say)}};
+    for (const Language language : kLanguages) {
+      one[word(language)] = spoken(announcement, table, language);
+    }
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+PlayerId player_id(std::int64_t number) { return PlayerId{static_cast<std::uint16_t>(number)}; }
+
+// What begins at a table and is no event of the rules.
+std::optional<Say> house_says(std::string_view kind) {
+  if (kind == "round.begun") return Say::place_your_bets;
+  if (kind == "round.last-bets") return Say::last_bets;
+  return std::nullopt;
+}
+
+}  // namespace
+
+ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round) {
+  store.read_round(round, [&](const Record& record) {
+    boost::system::error_code bad;
+    json::value body = json::parse(record.body, bad);
+    const bool begun = !steps_.empty() || record.kind == "round.begun";
+    if (!bad && body.is_object() && begun) {
+      Step step;
+      step.record = record;
+      step.body = std::move(body.as_object());
+      steps_.push_back(std::move(step));
+    }
+    return true;
+  });
+  if (steps_.empty()) return;
+  find_game(catalog);
+  read_players();
+  read_lines();
+  if (game_ && restart()) {
+    play();
+  } else {
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (steps_[i].record.kind == "round.corrected") {
+        step_back(static_cast<std::uint64_t>(body::whole(steps_[i].body, "to")));
+      }
+      kept_.push_back(i);
+    }
+  }
+}
+
+void ToldRound::find_game(const Catalog& catalog) {
+  const json::object& begun = steps_.front().body;
+  Settings settings;
+  if (const json::object* told = body::object(begun, "settings")) {
+    if (const Result<Settings> read = settings_from_json(*told)) settings = *read;
+  }
+  const std::string name = body::text(begun, "game");
+  auto game = catalog.game(name, settings);
+  if (!game || (*game)->facts().version != body::text(begun, "version")) return;
+  game_ = *game;
+  plan_ = catalog.find_plan(game_->facts().plan);
+  file_ = plan_->find(game_->facts().id);
+}
+
+void ToldRound::read_players() {
+  if (const json::array* listed = body::list(steps_.front().body, "players")) {
+    for (const json::value& one : *listed) {
+      const json::array& fields = one.as_array();
+      players_[player_id(fields.at(0).as_int64())] = {
+          static_cast<std::uint32_t>(fields.at(1).as_int64()), fields.at(2).as_string().c_str()};
+    }
+  }
+  for (const Step& step : steps_) {
+    const json::object* made = body::object(step.body, "made");
+    if (step.record.kind != "seat.taken" || made == nullptr) continue;
+    players_[player_id(body::whole(*made, "player"))] = {
+        static_cast<std::uint32_t>(body::whole(step.body, "person")),
+        body::text(step.body, "name")};
+  }
+}
+
+void ToldRound::read_lines() {
+  for (Step& step : steps_) {
+    const json::array* lines = body::list(step.body, "lines");
+    if (lines == nullptr) continue;
+    for (const json::value& one : *lines) {
+      if (const auto line = line_from_json(game_.get(), one)) step.lines.push_back(*line);
+    }
+  }
+}
+
+std::vector<PlayerId> ToldRound::players_of(std::uint32_t person) const {
+  std::vector<PlayerId> his;
+  for (const auto& [player, who] : players_) {
+    if (who.person == person) his.push_back(player);
+  }
+  return his;
+}
+
+std::vector<Line> ToldRound::lines() const {
+  std::vector<Line> all;
+  for (const std::size_t i : kept_) {
+    all.insert(all.end(), steps_[i].lines.begin(), steps_[i].lines.end());
+  }
+  return all;
+}
+
+// The table as it was when the round began.
+bool ToldRound::restart() {
+  const json::object& begun = steps_.front().body;
+  const auto bytes = from_hex(body::text(begun, "memory"));
+  Memory memory;
+  if (!bytes) return false;
+  ArchiveReader reader{*bytes};
+  reader(memory);
+  if (!reader.complete()) return false;
+  std::vector<Seated> players(static_cast<std::size_t>(body::whole(begun, "slots")));
+  for (Seated& free : players) free.place = Seated::Place::free;
+  if (const json::array* listed = body::list(begun, "players")) {
+    for (const json::value& one : *listed) {
+      const json::array& fields = one.as_array();
+      Seated& seated = players.at(static_cast<std::size_t>(fields.at(0).as_int64()));
+      seated.place = Seated::Place::taken;
+      seated.name = fields.at(2).as_string().c_str();
+      seated.seat = static_cast<BoxNo>(fields.at(3).as_int64());
+      seated.balance = Money::units(fields.at(4).as_int64());
+      seated.colour_chip = Money::units(fields.at(5).as_int64());
+      seated.away = fields.at(6).as_bool();
+    }
+  }
+  table_.emplace(game_);
+  table_->restart(std::move(players), std::move(memory));
+  said_.clear();
+  finished_.reset();
+  Settings picked;
+  if (const json::object* told = body::object(begun, "settings")) {
+    if (const Result<Settings> read = settings_from_json(*told)) picked = *read;
+  }
+  head_ =
+      tell_table(*table_, picked, [this](PlayerId player) { return name_in_transcript(player); });
+  told_.clear();
+  return true;
+}
+
+void ToldRound::play() {
+  for (std::size_t i = 0; i < steps_.size(); ++i) {
+    Step& step = steps_[i];
+    Effects effects;
+    if (step.record.kind == "round.corrected") {
+      step_back(static_cast<std::uint64_t>(body::whole(step.body, "to")));
+      (void)restart();
+      for (const std::size_t again : kept_) {
+        Effects unheard;
+        apply(steps_[again], unheard);
+      }
+    } else {
+      apply(step, effects);
+    }
+    kept_.push_back(i);
+    look(step, effects);
+  }
+}
+
+// Of what followed a wrong entry only this stays: who sat down meanwhile, and sits there still.
+std::vector<std::size_t> ToldRound::kept_after(std::size_t from) const {
+  std::vector<std::size_t> kept;
+  std::set<std::int64_t> come_back;
+  const auto person = [&](std::size_t i) { return body::whole(steps_[i].body, "person"); };
+  for (std::size_t at = from; at < kept_.size(); ++at) {
+    const std::string& kind = steps_[kept_[at]].record.kind;
+    const std::int64_t who = person(kept_[at]);
+    if (kind == "seat.taken" && !come_back.contains(who)) kept.push_back(kept_[at]);
+    if (kind != "seat.vacated") continue;
+    const bool newcomer =
+        std::erase_if(kept, [&](std::size_t one) { return person(one) == who; }) > 0;
+    if (!newcomer) come_back.insert(who);
+  }
+  return kept;
+}
+
+void ToldRound::step_back(std::uint64_t to) {
+  const auto wrong =
+      std::ranges::find_if(kept_, [&](std::size_t i) { return steps_[i].record.seq >= to; });
+  const auto from = static_cast<std::size_t>(wrong - kept_.begin());
+  const std::vector<std::size_t> stays = kept_after(from);
+  for (std::size_t at = from; at < kept_.size(); ++at) {
+    Step& step = steps_[kept_[at]];
+    step.undone = std::ranges::find(stays, kept_[at]) == stays.end();
+  }
+  kept_.resize(from);
+  kept_.insert(kept_.end(), stays.begin(), stays.end());
+}
+
+void ToldRound::apply(const Step& step, Effects& effects) {
+  const std::string& kind = step.record.kind;
+  if (const auto says = house_says(kind)) effects.say(*says);
+  tell(step);
+  if (kind.starts_with("seat.")) apply_seat(step, effects);
+  const json::object* told = body::object(step.body, "event");
+  if (told != nullptr) {
+    // Who could pay then has paid since.
+    if (!game_->facts().plays_from_stack) {
+      for (std::size_t i = 0; i < table_->players().size(); ++i) {
+        table_->set_balance(player_id(static_cast<std::int64_t>(i)), kMoneyMaxPerEvent);
+      }
+    }
+    if (const Result<Event> event = event_from_json(*game_, *told))
+      (void)table_->apply(*event, effects);
+  }
+  said_.insert(said_.end(), effects.said.begin(), effects.said.end());
+  if (!table_->finished()) {
+    finished_.reset();
+  } else if (!finished_) {
+    finished_ = step.record.time;
+  }
+}
+
+std::optional<PlayerId> ToldRound::seated(const json::object& told) const {
+  for (const PlayerId player :
+       players_of(static_cast<std::uint32_t>(body::whole(told, "person")))) {
+    const bool there = index(player) < table_->players().size() &&
+                       table_->player(player).place == Seated::Place::taken;
+    if (there) return player;
+  }
+  return std::nullopt;
+}
+
+void ToldRound::apply_seat(const Step& step, Effects& effects) {
+  const std::string& kind = step.record.kind;
+  if (kind == "seat.taken") {
+    const json::object* made = body::object(step.body, "made");
+    if (made == nullptr) return;
+    (void)table_->join(body::text(step.body, "name"), body::amount(step.body, "balance"),
+                       static_cast<BoxNo>(body::whole(*made, "seat")),
+                       player_id(body::whole(*made, "player")));
+    return;
+  }
+  const auto player = seated(step.body);
+  if (!player) return;
+  if (kind == "seat.topped-up") {
+    (void)table_->top_up(*player, body::amount(step.body, "amount"));
+  } else if (kind == "seat.vacated") {
+    (void)table_->vacate(*player);
+  } else if (kind == "seat.left") {
+    (void)table_->leave(*player, effects);
+  } else if (kind == "seat.back") {
+    (void)table_->come_back(*player);
+  } else if (kind == "seat.limits") {
+    const Limits limits{body::amount(step.body, "min"), body::amount(step.body, "max")};
+    (void)table_->agree_limits(*player, body::text(step.body, "bet"), limits);
+  } else if (kind == "seat.colour") {
+    (void)table_->agree_colour_chip(*player, body::amount(step.body, "value"));
+  }
+}
+
+void ToldRound::look(Step& step, const Effects& effects) {
+  step.said = spoken_json(*table_, effects.said);
+  step.view = view_json(*table_, table_->round().view(Observer::everyone()), false);
+  const View seen = table_->round().view(Observer::house());
+  for (const Line& line : step.lines) {
+    step.rules.push_back(rule_json(*plan_, *file_, *game_, line, seen));
+  }
+}
+
+json::array ToldRound::outcomes() const {
+  if (!table_ || !finished_) return {};
+  std::vector<RoundOutcome> outcomes =
+      outcomes_of(*game_, table_->events(), said_, table_->round().view(Observer::everyone()));
+  for (RoundOutcome& outcome : outcomes) outcome.round = steps_.front().record.round;
+  return outcomes_json(*game_, outcomes);
+}
+
+json::object ToldRound::line_json(const Step& step, std::size_t line) const {
+  // Of another version's line no spot is known; the journal has its name.
+  json::object told = game_ ? krupier::line_json(*game_, step.lines[line]) : json::object{};
+  if (!game_) {
+    const json::array& kept = body::list(step.body, "lines")->at(line).as_array();
+    static constexpr std::array<std::string_view, 9> kNames{
+        "player", "kind", "why", "spot", "stake", "returned", "pays", "hand", "to"};
+    for (std::size_t i = 0; i < std::min(kept.size(), kNames.size()); ++i)
+      told[kNames[i]] = kept[i];
+  }
+  const auto who = players_.find(step.lines[line].player);
+  told["name"] = who == players_.end() ? "" : who->second.name;
+  if (line < step.rules.size()) told["rule"] = step.rules[line];
+  return told;
+}
+
+}  // namespace krupier
