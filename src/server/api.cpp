@@ -233,6 +233,11 @@ bool Api::read(const std::string& name, const Library::Query& query, const Crede
     if (!round) return missing("round", "field 'round' is missing: the number of a round");
     past_.round(credential, *round, as_web(respond));
   } else if (name == "rounds") {
+    if (const auto person = number_of("person"); person && *person <= 0xffff'ffffU) {
+      past_.rounds_of(credential, PersonId{static_cast<std::uint32_t>(*person)},
+                      number_of("before").value_or(0), as_web(respond));
+      return true;
+    }
     const auto table = number_of("table");
     if (!table || *table > 0xffff'ffffU) {
       return missing("table", "field 'table' is missing: a table's number");

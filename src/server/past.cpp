@@ -27,13 +27,21 @@ std::vector<AccountId> accounts_of(const Books& books, PersonId person) {
 
 // One page of the rounds in which money of these accounts moved. A round stands where its newest
 // posting does; on a later page it is not told again.
+// Rounds at several tables overlap: whether this one has records on a page before.
+bool told_before(Store& store, const std::vector<AccountId>& accounts, std::uint64_t round,
+                 std::uint64_t before) {
+  bool told = false;
+  store.read_round(round, [&](const Record& record) {
+    told = record.seq >= before && std::ranges::any_of(record.postings, [&](const Posting& one) {
+             return std::ranges::find(accounts, one.account) != accounts.end();
+           });
+    return !told;
+  });
+  return told;
+}
+
 json::object page_of(Store& store, const Catalog& catalog, PersonId person,
                      const std::vector<AccountId>& accounts, std::uint64_t before) {
-  const auto his = [&](const Record& record) {
-    return std::ranges::any_of(record.postings, [&](const Posting& posting) {
-      return std::ranges::find(accounts, posting.account) != accounts.end();
-    });
-  };
   struct Found {
     std::uint64_t round;
     std::uint64_t seq;
@@ -56,12 +64,7 @@ json::object page_of(Store& store, const Catalog& catalog, PersonId person,
     for (const Found& one : found) {
       if (rounds.size() >= kRoundsPerPage) break;
       from = one.seq;
-      bool told_before = false;
-      store.read_round(one.round, [&](const Record& record) {
-        told_before = told_before || (record.seq >= before && his(record));
-        return !told_before;
-      });
-      if (told_before) continue;
+      if (told_before(store, accounts, one.round, before)) continue;
       if (auto told = tell_round_to(store, catalog, one.round, number(person))) {
         rounds.push_back(*std::move(told));
       }
@@ -151,23 +154,25 @@ void Past::read(std::function<Reply(Store&)> question, const Answer& answer) {
   if (!working) answer(busy());
 }
 
-void Past::ask(const Credential& credential, Roles may, Question question, Answer answer) {
-  const bool taken = service_.engine().post(
-      [this, credential, may, question, answer](Casino& casino, Instant now) -> Engine::Told {
-        const std::optional<Actor> actor = identify(casino.house(), credential, now);
-        if (!actor || actor->person == kTheHouse) {
-          return [answer](bool) { answer(not_logged_in()); };
-        }
-        if (!may.none() && !may.any_of(actor->roles)) {
-          return [answer](bool) {
-            answer(Reply::no(Status::forbidden, "not-your-role", "this is not for your role"));
-          };
-        }
-        Asker asker{*actor, accounts_of(casino.books(), actor->person), running_rounds(casino)};
-        return [this, asker = std::move(asker), question, answer](bool) {
-          read([asker, question](Store& store) { return question(store, asker); }, answer);
-        };
-      });
+void Past::ask(const Credential& credential, Roles may, Question question, Answer answer,
+               PersonId about) {
+  const bool taken = service_.engine().post([this, credential, may, question, answer, about](
+                                                Casino& casino, Instant now) -> Engine::Told {
+    const std::optional<Actor> actor = identify(casino.house(), credential, now);
+    if (!actor || actor->person == kTheHouse) {
+      return [answer](bool) { answer(not_logged_in()); };
+    }
+    if (!may.none() && !may.any_of(actor->roles)) {
+      return [answer](bool) {
+        answer(Reply::no(Status::forbidden, "not-your-role", "this is not for your role"));
+      };
+    }
+    const PersonId whose = about == kTheHouse ? actor->person : about;
+    Asker asker{*actor, accounts_of(casino.books(), whose), running_rounds(casino)};
+    return [this, asker = std::move(asker), question, answer](bool) {
+      read([asker, question](Store& store) { return question(store, asker); }, answer);
+    };
+  });
   if (!taken) answer(busy());
 }
 
@@ -239,6 +244,38 @@ void Past::rounds(const Credential& credential, TableId table, std::uint64_t bef
         return Reply::done(std::move(page));
       },
       std::move(answer));
+}
+
+void Past::rounds_of(const Credential& credential, PersonId person, std::uint64_t before,
+                     Answer answer) {
+  const std::uint64_t end = before == 0 ? kNewest : before;
+  ask(
+      credential, kStaff,
+      [this, person, end](Store& store, const Asker& asker) {
+        std::vector<std::uint64_t> found;
+        std::uint64_t last = 0;
+        bool more = false;
+        store.read_accounts(asker.accounts, end, [&](const Record& record) {
+          const bool known =
+              record.round == 0 || std::ranges::find(found, record.round) != found.end();
+          more = !known && found.size() == kTableRoundsPerPage;
+          if (more) return false;
+          if (!known) found.push_back(record.round);
+          last = record.seq;
+          return true;
+        });
+        json::array rounds;
+        for (const std::uint64_t round : found) {
+          if (told_before(store, asker.accounts, round, end)) continue;
+          if (auto summed = sum_up_round(store, catalog_, round)) {
+            rounds.push_back(*std::move(summed));
+          }
+        }
+        json::object page{{"person", number(person)}, {"rounds", std::move(rounds)}};
+        if (more) page["next"] = last;
+        return Reply::done(std::move(page));
+      },
+      std::move(answer), person);
 }
 
 void Past::journal(const Credential& credential, std::uint64_t before, Answer answer) {

@@ -35,6 +35,9 @@ class Past {
   void round(const Credential& credential, std::uint64_t round, Answer answer);
   // For the staff: the rounds of a table, the newest first; `before`: 0, or a round's number.
   void rounds(const Credential& credential, TableId table, std::uint64_t before, Answer answer);
+  // For the staff: the rounds in which somebody had a bet; `before`: 0, or the last page's `next`.
+  void rounds_of(const Credential& credential, PersonId person, std::uint64_t before,
+                 Answer answer);
   // For who watches over the house: its records, the newest first; `before`: 0, or a record's
   // number.
   void journal(const Credential& credential, std::uint64_t before, Answer answer);
@@ -43,12 +46,13 @@ class Past {
   // What the casino knows of the one who asks, and of now.
   struct Asker {
     Actor actor;
-    std::vector<AccountId> accounts;
+    std::vector<AccountId> accounts;  // of the one asked about: he himself, unless said
     std::set<std::uint64_t> running;  // rounds that are not over
   };
   using Question = std::function<Reply(Store&, const Asker&)>;
   // `may` left empty: everybody who is logged in.
-  void ask(const Credential& credential, Roles may, Question question, Answer answer);
+  void ask(const Credential& credential, Roles may, Question question, Answer answer,
+           PersonId about = kTheHouse);
   // Puts the actors' logins beside their numbers, in the list of this name.
   Answer with_logins(std::string list, Answer answer);
   void read(std::function<Reply(Store&)> question, const Answer& answer);

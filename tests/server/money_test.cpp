@@ -160,6 +160,16 @@ TEST_F(OverTheNetwork, RoundsOfATable) {
   EXPECT_EQ(client.get(target, as("anna")).status, 403U);
   EXPECT_EQ(client.get(target).status, 401U);
   EXPECT_EQ(client.get("/api/rounds", as("auditor")).error(), "missing-field");
+  // Those in which somebody had a bet: not the one that has just begun.
+  const std::string hers = "/api/rounds?person=" + std::to_string(anna_);
+  const json::object first = client.get(hers, as("auditor")).object();
+  ASSERT_EQ(first.at("rounds").as_array().size(), 30U);
+  EXPECT_EQ(first.at("rounds").at(0).at("round"), last.at("round"));
+  const json::object second =
+      client.get(hers + "&before=" + json::serialize(first.at("next")), as("auditor")).object();
+  EXPECT_EQ(second.at("rounds").as_array().size(), 2U);
+  EXPECT_FALSE(second.contains("next"));
+  EXPECT_EQ(client.get(hers, as("anna")).status, 403U);
   EXPECT_TRUE(
       client.get("/api/rounds?table=99", as("auditor")).object().at("rounds").as_array().empty());
   const std::string round = json::serialize(last.at("round"));
