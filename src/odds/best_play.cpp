@@ -87,6 +87,17 @@ BestPlay of_multi_poker(const stud::StudGame& game, int threads, const Simulatio
 
 }  // namespace
 
+std::vector<BestReturn> side_returns(const Game& game) {
+  std::vector<BestReturn> returns;
+  const auto* boxes = dynamic_cast<const blackjack::BlackjackGame*>(&game);
+  if (boxes == nullptr) return returns;
+  BlackjackPlan plan;
+  plan.packs = game.chance().packs;
+  for (const blackjack::SideBet& side : boxes->rules().sides)
+    returns.push_back(of_side_bet(game, side, plan, {}));
+  return returns;
+}
+
 std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& options) {
   const auto threads = static_cast<int>(threads_of(options));
   blackjack::Rules rules;

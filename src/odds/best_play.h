@@ -32,6 +32,9 @@ struct BestPlay {
 // Nothing: no analysis knows this game, or not with these settings.
 std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& options);
 
+// Of bets on the first cards of a box, which no decision touches: exact, and in moments.
+std::vector<BestReturn> side_returns(const Game& game);
+
 // Best play through the table's own rounds; nothing where no player knows it.
 std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options,
                                    bool keep_results = false);

@@ -26,7 +26,11 @@ class Laboratory {
     }
     out_.max_win = max_win(game_, enumerated_);
     out_.max_bet_win = max_bet_win();
-    if (best_ == BestPlayFor::all_games) add_best_play();
+    if (best_ == BestPlayFor::all_games) {
+      add_best_play();
+    } else {
+      fill_in(side_returns(game_));
+    }
     if (simulation_.rounds > 0) simulate_the_rest();
     return std::move(out_);
   }
@@ -136,7 +140,13 @@ class Laboratory {
     if (all_known) return;
     const auto best = best_play(game_, simulation_);
     if (!best) return;
-    for (const BestReturn& known : best->bets) {
+    fill_in(best->bets);
+    out_.chart = best->chart;
+    out_.dealt = best->dealt;
+    if (best->max_win) out_.max_win = best->max_win;
+  }
+  void fill_in(const std::vector<BestReturn>& returns) {
+    for (const BestReturn& known : returns) {
       const auto row = std::ranges::find_if(
           out_.bets, [&](const BetOdds& each) { return each.kind == known.kind && !each.edge; });
       if (row == out_.bets.end()) continue;
@@ -147,9 +157,6 @@ class Laboratory {
       row->error = known.error;
       row->note = known.note;
     }
-    out_.chart = best->chart;
-    out_.dealt = best->dealt;
-    if (best->max_win) out_.max_win = best->max_win;
   }
 
   void simulate_the_rest() {

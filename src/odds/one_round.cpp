@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <set>
 
 #include <krupier/odds/one_round.h>
 #include <krupier/odds/play_on.h>
@@ -67,6 +68,11 @@ class Walk {
     if (!start_.apply(Close{}, effects_)) return;
     for (const Line& line : effects_.lines) watch(first_, line);
     known_.assign(bettors_.size(), Known::exact);
+    // Two boxes in play are five cards and more before anything is settled.
+    if (boxes_.size() > 1 && boxes_are_dealt_ && game_.chance().suits_matter) {
+      known_.assign(bettors_.size(), Known::too_large);
+      return report(odds);
+    }
     levels_.clear();
     levels_.emplace_back(start_, first_, memory_.shoe);
     visit(0, Ways{});
@@ -88,8 +94,15 @@ class Walk {
   // A second box in play would be dealt cards too: fifty times as many deals. Bets that don't fit
   // on the first one's box are quicker counted in a walk of their own.
   std::vector<BoxNo> open_boxes() const {
-    const bool alone = !bettors_.empty() && game_.chance().packs > 0;
-    return alone ? std::vector<BoxNo>{box_} : boxes_of(game_);
+    return boxes_are_dealt_ ? std::vector<BoxNo>{boxes_.begin(), boxes_.end()} : boxes_of(game_);
+  }
+  bool boxes_are_dealt() const {
+    AnyRound closed = start_;
+    Effects unheard;
+    if (!closed.apply(Close{}, unheard)) return false;
+    Await await;
+    closed.awaits(await);
+    return !await.due.empty() && await.due.front().place.kind == PlaceKind::box;
   }
   bool lay_beside(Bettor& bettor, std::uint16_t needed, Spot spot,
                   const std::vector<Money>& stakes) {
@@ -110,10 +123,11 @@ class Walk {
     return false;
   }
   bool remember(const Bettor& bettor, BoxNo box) {
-    box_ = box;
+    boxes_.insert(box);
     bettors_.push_back(bettor);
     first_.emplace_back();
     for (const Line& line : effects_.lines) watch(first_, line);
+    boxes_are_dealt_ = boxes_are_dealt_ || boxes_are_dealt();
     return true;
   }
   void watch(std::vector<Watch>& watches, const Line& line) const {
@@ -299,7 +313,8 @@ class Walk {
   PlayOn on_;
   AnyRound played_on_;
   Effects effects_;
-  BoxNo box_ = 0;  // of the last bet laid
+  std::set<BoxNo> boxes_;  // with bets on them
+  bool boxes_are_dealt_ = false;
   std::vector<Bettor> bettors_;
   std::vector<Watch> first_;
   std::vector<Known> known_;
