@@ -53,7 +53,7 @@ scene('registration, a limit, identity, a deposit, the first bet', async (s) => 
   const verify = compliance.getByRole('dialog');
   await verify.getByLabel('Číslo dokladu').fill(document);
   await verify.getByRole('button', { name: 'Ověřit totožnost' }).click();
-  await verify.getByText('Provedeno.').waitFor();
+  await compliance.getByText('Totožnost: ověřena').waitFor();
 
   const cashier = await s.window({ as: 'cashier', language: 'sk' });
   await cashier.goto('/cashier');
@@ -64,7 +64,7 @@ scene('registration, a limit, identity, a deposit, the first bet', async (s) => 
   await deposit.getByLabel('Suma').fill('5 000');
   await deposit.locator('select').first().selectOption('tokyo');
   await deposit.getByRole('button', { name: 'Vklad', exact: true }).click();
-  await deposit.getByText('Vykonané.').waitFor();
+  await expect.poll(async () => (await cashier.getByRole('article').innerText()).replace(/\s/g, ' ')).toContain('5 000 Kč');
 
   await at.spot('red').click();
   await at.staked(100);

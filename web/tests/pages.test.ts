@@ -20,7 +20,7 @@ async function one(page: Page, path: string, language: Language, ready?: (page: 
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await ready?.(page);
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  await fit(page, `${path} (${language})`);
+  await fit(page, `${path} (${language})`, path.startsWith('/plans/'));
 }
 
 scene('pages of the house, for everybody', async (s) => {

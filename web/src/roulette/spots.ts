@@ -102,7 +102,8 @@ export class SpotBook {
       const n = Number(reach || (this.parts(spot).length - 1) / 2);
       return n === 0 ? t('justNumber', { number: what }) : t('neighboursOf', { number: what, n });
     }
-    if (kind === 'dozen' || kind === 'column' || kind === 'quarter') return t(kind, { nth: what });
+    if (kind === 'dozen' || kind === 'column') return t(kind, { nth: what });
+    if (kind === 'quarter') return t(kind, { nth: what, range: this.range(spot) });
     if (kind === 'low' || kind === 'high') return t(kind, { range: this.range(spot) });
     if (EVEN_CHANCES.has(kind)) return t(kind as 'red' | 'black' | 'odd' | 'even');
     const name = say(this.kind(spot)?.name);

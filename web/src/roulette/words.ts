@@ -12,7 +12,7 @@ const words = {
   high: ['Vysoké {range}', 'Vysoké {range}', 'High {range}'],
   dozen: ['{nth}. tucet', '{nth}. tucet', 'Dozen {nth}'],
   column: ['{nth}. sloupec', '{nth}. stĺpec', 'Column {nth}'],
-  quarter: ['{nth}. čtvrtina', '{nth}. štvrtina', 'Quarter {nth}'],
+  quarter: ['{nth}. čtvrtina {range}', '{nth}. štvrtina {range}', 'Quarter {nth} {range}'],
   neighboursOf: ['{number} a sousedé po {n}', '{number} a susedia po {n}', '{number} and {n} neighbours each side'],
   justNumber: ['{number} bez sousedů', '{number} bez susedov', '{number} without neighbours'],
   lies: ['leží {amount}', 'leží {amount}', '{amount} laid'],
