@@ -50,8 +50,8 @@ TEST_F(Console, AnEntrySaysWhichCardByWhomAndWhenUnlessItLiesFaceDown) {
   no_more_bets(table);
   deal_to(table, "1", "Qh");
   const auto newest = [&] {
-    const json::array& entries = console(table).at("table").at("entries").as_array();
-    return entries.back().as_object();
+    const json::object seen = console(table);
+    return seen.at("table").at("entries").as_array().back().as_object();
   };
   // A player's card is his own.
   EXPECT_FALSE(newest().at("event").as_object().contains("card"));

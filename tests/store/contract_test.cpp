@@ -233,7 +233,7 @@ TEST_P(EveryStore, ReadsATablesRoundsTheNewestFirst) {
     begun.kind = kRoundBegun;
     begun.table = TableId{static_cast<std::uint32_t>(1 + round % 2)};
     begun.round = round;
-    begun.body = "{}";
+    begun.body = std::string{"{}"};
     records.push_back(make.seal(begun));
     records.push_back(make.bet(1, 10, round));
   }
