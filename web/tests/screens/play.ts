@@ -1,5 +1,5 @@
 // Brings a table of any game to a moment worth a picture: some rounds behind it, chips on the felt, cards out where there are cards.
-import { openTable, player, staff, type Fields, type Person, type Player } from '../support/house';
+import { openTable, Person, player, staff, type Fields, type Player } from '../support/house';
 
 export interface GameCard {
   plan: string;
@@ -129,7 +129,6 @@ class Bystander {
 
 /** Opens a table of the game and plays at it; in the end chips lie there, or a decision is due. */
 export async function settle(card: GameCard): Promise<Scene> {
-  const { Person } = await import('../support/house');
   const guest = await player(card.plan, '100000');
   const own = await Person.logIn(guest.login, guest.password);
   const { table } = await openTable(card.plan, card.game, { dealing: 'automatic', name: `${card.game} ${guest.person}`, clocks: { bets_ms: 60_000, decision_ms: 60_000, deal_ms: 20, pause_ms: 20 } });

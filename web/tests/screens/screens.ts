@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { player, staff, type Player, type Staff } from '../support/house';
+import { deal } from '../support/deal';
+import { Person, player, staff, type Player, type Staff } from '../support/house';
 import { launch, root, startHouse } from '../support/serve';
 import { begin } from '../support/started';
 import { languages, openContext, sizes, type Language, type Size } from '../support/windows';
@@ -62,32 +63,52 @@ class Photographer {
   }
 }
 
+/** Consoles in the middle of their work: a paid baccarat, a wheel that turns, a player who decides. */
+async function consoles(camera: Photographer): Promise<void> {
+  const croupier = await staff('croupier');
+  const { tables } = await croupier.ask<{ tables: { table: number; dealing: string; plan: string; game: string }[] }>('tables');
+  const moments: Record<string, { bets: [spot: string, amount: string][]; cards: Record<string, string[]> }> = {
+    'baccarat-punto-banco': { bets: [['3/banker', '50'], ['3/player-pair', '5']], cards: { player: ['Qd', 'Tc', 'Kh'], banker: ['Kc', '7h'] } },
+    roulette: { bets: [['straight:17', '100'], ['red', '500'], ['voisins', '50']], cards: {} },
+    'black-jack-21': { bets: [['3/main', '50'], ['4/main', '100']], cards: { '3': ['8h', '8d'], '4': ['Ts', '6c'], dealer: ['6s'] } },
+  };
+  await camera.take('consoles', '/console', 'croupier');
+  for (const { table, plan, game } of tables.filter((one) => one.dealing === 'croupier')) {
+    const moment = moments[game];
+    if (!moment || !wanted(`console-${game}`)) continue;
+    const guest = await player(plan);
+    const own = await Person.logIn(guest.login, guest.password);
+    await croupier.do('open-bets', { table });
+    await own.do('sit', { table });
+    for (const [spot, amount] of moment.bets) await own.do('place-bet', { table, spot, amount }).catch(() => {});
+    await croupier.do('no-more-bets', { table });
+    await deal(croupier, table, moment.cards);
+    await camera.take(`console-${game}`, `/console/${table}`, 'croupier');
+    if (game !== 'baccarat-punto-banco') continue;
+    const { table: state } = await croupier.ask<{ table: { round: number } }>(`table/${table}?channel=console`);
+    await camera.take('audit-round', `/audit/${state.round}`, 'auditor');
+  }
+}
+
 async function pages(camera: Photographer): Promise<void> {
-  const guest = await player('tokyo');
-  const croupiers = await (await staff('pit-boss')).ask<{ tables: { table: number; dealing: string; game: string }[] }>('tables');
-  const dealt = croupiers.tables.filter((one) => one.dealing === 'croupier');
+  const { guest } = await settle({ plan: 'tokyo', game: 'roulette', family: 'roulette', currency: 'CZK' });
+  const someone = async (page: Page) => page.getByRole('button', { name: /Nováková/ }).first().click();
+  const computed = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ timeout: 120_000 });
   await camera.take('lobby', '/', guest);
   await camera.take('log-in', '/log-in');
   await camera.take('register', '/register');
   await camera.take('account', '/account', guest);
+  await camera.take('limits', '/account/limits', guest);
   await camera.take('history', '/account/history', guest);
   await camera.take('plans', '/plans');
-  await camera.take('plan-tokyo', '/plans/tokyo', undefined, async (page) => page.locator('section').first().waitFor({ timeout: 120_000 }));
-  for (const [plan, game] of [
-    ['tokyo', 'roulette'],
-    ['jmlm', 'black-jack-21'],
-    ['tokyo', 'multi-poker'],
-  ] as const) {
-    await camera.take(`odds-${game}`, `/odds/${plan}/${game}`, undefined, async (page) => page.locator('h2').first().waitFor({ timeout: 120_000 }));
-  }
-  await camera.take('consoles', '/console', 'croupier');
-  for (const one of dealt) {
-    await (await staff('croupier')).do('open-bets', { table: one.table });
-    await camera.take(`console-${one.game}`, `/console/${one.table}`, 'croupier');
-  }
+  await camera.take('plan-tokyo', '/plans/tokyo', undefined, computed('section'));
+  await camera.take('odds-roulette', '/odds/tokyo/roulette', undefined, computed('h2'));
+  await camera.take('odds-black-jack-21', '/odds/jmlm/black-jack-21', undefined, computed('h2'));
+  await camera.take('odds-multi-poker', '/odds/tokyo/multi-poker', undefined, computed('h2'));
+  await consoles(camera);
   await camera.take('pit', '/pit', 'pit-boss');
-  await camera.take('cashier', '/cashier', 'cashier');
-  await camera.take('compliance', '/compliance', 'compliance');
+  await camera.take('cashier', '/cashier', 'cashier', someone);
+  await camera.take('compliance', '/compliance', 'compliance', someone);
   await camera.take('audit', '/audit', 'auditor');
 }
 
