@@ -126,7 +126,8 @@ void add_approval_verbs(Office& office, Verbs& verbs) {
   const Field which{"approval", number, "what waits, by number"};
   verbs.add({.name = "approve",
              .doc = "Allow, as the second person, what another one asked for; it is done at once.",
-             .who = kSeconds,
+             // Who may allow what is the verb's to say; a fill also the cashier, who brings it.
+             .who = {Role::inspector, Role::pit_boss, Role::compliance, Role::cashier},
              .fields = {which},
              .handle = bind(approve)});
   verbs.add({.name = "reject",
