@@ -39,6 +39,12 @@ interface Stand {
 
 /** What lies on the layout in the pictures, by family; else one bet of each of the first kinds. */
 const USUAL: Record<string, string[]> = {
+  // Two boxes of a seat, with equal stakes.
+  'black-jack-switch': ['3/main', '4/main'],
+  // This plan deals to two boxes at least.
+  'black-jack': ['3/main', '4/main'],
+  // At one's own seat.
+  'multi-poker': ['ante'],
   roulette: ['straight:17', 'split:5-8', 'corner:13-14-16-17', 'red', 'dozen:2', 'straight:0'],
   craps: ['pass', 'field', 'place:6', 'place:8'],
 };
@@ -62,8 +68,10 @@ function stakeOn(kind: Kind, game: GameInfo): string {
 }
 
 function betsFor(card: GameCard, game: GameInfo): { spot: string; amount: string }[] {
-  const kindOf = (spot: string) => game.kinds.find((one) => one.id === game.spots.find((each) => each.id === spot)?.kind);
-  const usual = (USUAL[card.family] ?? []).filter((spot) => game.spots.some((one) => one.id === spot));
+  // "3/main" is listed as "main" where the boxes are many.
+  const listed = (spot: string) => game.spots.find((one) => one.id === spot || one.id === spot.slice(spot.indexOf('/') + 1));
+  const kindOf = (spot: string) => game.kinds.find((one) => one.id === listed(spot)?.kind);
+  const usual = (USUAL[card.game] ?? USUAL[card.family] ?? []).filter((spot) => listed(spot) !== undefined);
   if (usual.length > 0) return usual.map((spot) => ({ spot, amount: stakeOn(kindOf(spot)!, game) }));
   const box = game.boxes.length > 0 ? `${game.boxes[Math.floor(game.boxes.length / 2)]!}/` : '';
   const plain = game.spots.filter((one) => !one.parts);
@@ -105,7 +113,7 @@ class Bystander {
   }
 
   close(): Promise<Fields> {
-    return this.croupier.do('no-more-bets', { table: this.table }).catch(() => ({}));
+    return this.croupier.do('no-more-bets', { table: this.table });
   }
 
   async act(choice: Choice): Promise<void> {
@@ -131,11 +139,20 @@ class Bystander {
 export async function settle(card: GameCard): Promise<Scene> {
   const guest = await player(card.plan, '100000');
   const own = await Person.logIn(guest.login, guest.password);
-  const { table } = await openTable(card.plan, card.game, { dealing: 'automatic', name: `${card.game} ${guest.person}`, clocks: { bets_ms: 60_000, decision_ms: 60_000, deal_ms: 20, pause_ms: 20 } });
+  const { table } = await openTable(card.plan, card.game, { dealing: 'automatic', name: `${card.game} ${guest.person}`, clocks: { bets_ms: card.family === 'holdem' ? 1_000 : 60_000, decision_ms: 60_000, deal_ms: 20, pause_ms: 20 } });
   const game = await own.ask<GameInfo>(`game?table=${table}`);
-  await own.do('sit', { table, ...(game.plays_from_stack && { buy_in: game.stack?.least }) });
+  const buyIn = game.plays_from_stack && { buy_in: game.stack?.least };
+  await own.do('sit', { table, ...buyIn });
   const at = new Bystander(table, own, await staff('croupier'));
-  if (game.plays_from_stack) return { table, guest };
+  if (game.plays_from_stack) {
+    // Poker needs company; the hand is shown when somebody is asked.
+    for (let i = 0; i < 3; ++i) {
+      const other = await player(card.plan, '100000');
+      await (await Person.logIn(other.login, other.password)).do('sit', { table, ...buyIn });
+    }
+    await at.until('choices');
+    return { table, guest };
+  }
   const bets = betsFor(card, game);
   for (let i = 0; i < ROUNDS_BEFORE; ++i) {
     await at.until('bets');

@@ -12,7 +12,7 @@ import { settle, type GameCard } from './play';
 const folder = process.env['SCREENS'] ?? join(root, 'docs/screens');
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-') && !word.endsWith('.ts'));
 const wanted = (name: string) => chosen.length === 0 || chosen.some((word) => name.includes(word));
-const WEBP_QUALITY = 0.66;
+const WEBP_QUALITY = 0.62;
 
 /** Smaller than PNG by far, and the browser itself can write it. */
 async function asWebp(paper: Page, png: Buffer): Promise<Buffer> {

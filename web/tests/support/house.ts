@@ -83,6 +83,14 @@ export function passwordOf(login: string): string {
   return password;
 }
 
+const cookies = new Map<Staff, Promise<Cookie>>();
+/** One session for all windows of a member of the staff: the house lets a person have ten, and ends the oldest for an eleventh. */
+export function staffCookie(role: Staff): Promise<Cookie> {
+  const there = cookies.get(role) ?? cookieOf(role, passwordOf(role));
+  cookies.set(role, there);
+  return there;
+}
+
 const staffs = new Map<Staff, Promise<Person>>();
 export function staff(role: Staff): Promise<Person> {
   const there = staffs.get(role) ?? Person.logIn(role, passwordOf(role));

@@ -1,6 +1,6 @@
 // Windows of the browser: whose, in which language, of what size.
 import type { Browser, BrowserContext } from 'playwright-core';
-import { cookieOf, passwordOf, type Player, type Staff } from './house';
+import { cookieOf, staffCookie, type Player, type Staff } from './house';
 import { started } from './started';
 
 export type Language = 'cs' | 'sk' | 'en';
@@ -32,8 +32,8 @@ export async function openContext(browser: Browser, { as, language = 'cs', size 
     if (localStorage.getItem('krupier.language') === null) localStorage.setItem('krupier.language', chosen);
   }, language);
   if (as) {
-    const [login, password] = typeof as === 'string' ? [as, passwordOf(as)] : [as.login, as.password];
-    await context.addCookies([{ ...(await cookieOf(login, password)), url }]);
+    const cookie = typeof as === 'string' ? await staffCookie(as) : await cookieOf(as.login, as.password);
+    await context.addCookies([{ ...cookie, url }]);
   }
   return context;
 }
