@@ -1,27 +1,8 @@
 // Every page, in every language: no serious finding of axe-core, no text with a hole in it, no complaint of the browser.
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { fit } from './support/access';
-import { openTable, player, staff, type Player, type Staff } from './support/house';
-import { scene, type Scene } from './support/scene';
-import { languages, type Language } from './support/windows';
-
-/** Opens the address in each language in turn, in one window. */
-async function inAll(s: Scene, path: string, as: Player | Staff | undefined, ready?: (page: Page) => Promise<void>): Promise<void> {
-  const page = await s.window({ as, language: 'cs' });
-  for (const language of languages) await one(page, path, language, ready);
-  await page.close();
-}
-
-async function one(page: Page, path: string, language: Language, ready?: (page: Page) => Promise<void>): Promise<void> {
-  // The script that was added last runs last.
-  await page.addInitScript((chosen: string) => localStorage.setItem('krupier.language', chosen), language);
-  await page.goto(path);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await ready?.(page);
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  await fit(page, `${path} (${language})`, path.startsWith('/plans/'));
-}
+import { inAll } from './support/everywhere';
+import { openTable, player, staff } from './support/house';
+import { scene } from './support/scene';
 
 scene('pages of the house, for everybody', async (s) => {
   for (const path of ['/', '/log-in', '/register', '/plans', '/nowhere']) await inAll(s, path, undefined);
@@ -53,43 +34,3 @@ scene('cashier, compliance, audit', async (s) => {
   await inAll(s, '/compliance', 'compliance');
   await inAll(s, '/audit', 'auditor');
 });
-
-/** One of each felt in three languages; the games that share it once each. */
-const FELTS = new Set([
-  'tokyo/roulette',
-  'kings/caribbean-dice-roulette',
-  'tokyo/black-jack-endless',
-  'tokyo/multi-poker',
-  'kings/black-jack-21',
-  'jmlm/magic-pontoon',
-  'slovmatic/baccarat-punto-banco',
-  'kings/craps',
-  'kings/sic-bo',
-  'kings/barbut',
-  'jmlm/admiral-kolo-stesti',
-  'slovmatic/texas-holdem-poker',
-]);
-
-interface Listed {
-  plan: string;
-  game: string;
-  dealing: string;
-}
-
-for (const plan of ['tokyo', 'slovmatic', 'jmlm', 'kings']) {
-  scene(`every table of ${plan}`, async (s) => {
-    const auditor = await staff('auditor');
-    // The demo house has an automatic table of every game.
-    const all = (await auditor.ask<{ tables: Listed[] }>('tables')).tables.filter((one) => one.plan === plan && one.dealing === 'automatic');
-    expect(all.length).toBeGreaterThan(0);
-    const guest = await player(plan);
-    const page = await s.window({ as: guest });
-    let turn = 0;
-    for (const { game } of all) {
-      const { table } = await openTable(plan, game);
-      await (await staff('croupier')).do('open-bets', { table }).catch(() => {});
-      const spoken: readonly Language[] = FELTS.has(`${plan}/${game}`) ? languages : [languages[turn++ % languages.length] ?? 'cs'];
-      for (const language of spoken) await one(page, `/table/${table}`, language, async () => page.locator('.bar').first().waitFor());
-    }
-  });
-}
