@@ -13,6 +13,7 @@ export default class Count implements Reporter {
         else if (test.result().state === 'failed') ++failed;
       }
     }
-    console.log(`${passed} passed, ${failed} failed`);
+    // On a line of its own, whatever another reporter has left.
+    console.log(`\n${passed} passed, ${failed} failed`);
   }
 }
