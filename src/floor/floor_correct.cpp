@@ -108,8 +108,13 @@ std::optional<Reply> FloorTable::seat_lost(std::size_t to) const {
 
 // The round is built again from its beginning without this entry and what followed it.
 void FloorTable::step_back(std::size_t to, Instant now) {
-  for (std::size_t i = to; i < happenings_.size(); ++i) {
-    count_play(happenings_[i].lines, now, -1);
+  for (std::size_t i = happenings_.size(); i-- > to;) {
+    const Happening& undone = happenings_[i];
+    // Counted back to whoever sat there then: he may have stood up since.
+    if (undone.kind == Happening::Kind::vacated) {
+      guests_[index(undone.player)].person = undone.person;
+    }
+    count_play(undone.lines, now, -1);
   }
   if (finished_ && !quiet_) statistics_.forget(round_);
   std::vector<Happening> all = kept_after(to);
