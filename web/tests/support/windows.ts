@@ -27,7 +27,7 @@ export async function openContext(browser: Browser, { as, language = 'cs', size 
     timezoneId: 'Europe/Prague',
     hasTouch: size === 'phone',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(90_000);
   await context.addInitScript((chosen: string) => {
     if (localStorage.getItem('krupier.language') === null) localStorage.setItem('krupier.language', chosen);
   }, language);
