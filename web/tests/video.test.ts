@@ -51,11 +51,11 @@ function screen(page: Page): Promise<Screen> {
   }));
 }
 
-/** The clip of this size runs: ever more frames are shown. */
+/** The clip of this size runs: frames go by. */
 async function plays(page: Page, lines: number): Promise<void> {
   await expect.poll(async () => (await screen(page)).lines, { message: 'lines of the picture' }).toBe(lines);
   const { frames } = await screen(page);
-  await expect.poll(async () => (await screen(page)).frames, { message: 'frames shown' }).toBeGreaterThan(frames);
+  await expect.poll(async () => (await screen(page)).frames, { message: 'frames shown' }).not.toBe(frames);
 }
 
 /** A roulette with this video, watched. */
