@@ -32,7 +32,7 @@ export const tableActions: Record<string, Action> = {
     fields: [reason],
   },
   rule: {
-    title: ['Rozhodnout sporný vklad', 'Rozhodnúť sporný vklad', 'Rule on a disputed bet'],
+    title: ['Rozhodnout spornou sázku', 'Rozhodnúť spornú stávku', 'Rule on a disputed bet'],
     about: ['Bez nového vlastníka je sázka neplatná.', 'Bez nového vlastníka je stávka neplatná.', 'Without another owner the bet is void.'],
     roles: ['inspector', 'pit-boss'],
     danger: true,
