@@ -1,7 +1,7 @@
 // Own cards of the shared box, and side bets that have won.
 import { expect, test } from 'vitest';
 import type { BetKind, CardRow, Line } from '../lib/types';
-import { ownHands, priceIn, sideWins } from './endless';
+import { ownHands, sideWins } from './endless';
 
 const row = (place: string, cards: string, player?: number): CardRow => ({ place, cards: cards.split(' '), ...(player === undefined ? {} : { player }) });
 const stake = (why: string, hand = 0): Line => [7, 'stake', why, '1/main', '100', '0', '', hand];
@@ -34,24 +34,10 @@ test('where others split, the right hand may be his', () => {
   expect(ownHands(rows, 7, [], choices).map((one) => one.place)).toEqual(['1.2']);
 });
 
-const kind = (id: string, prices: string[]): BetKind => ({
-  id,
-  name: { cs: id, sk: id, en: id },
-  min: '1',
-  max: '10000',
-  when: 'bets',
-  needs: ['main'],
-  pays: prices.map((pays) => ({ id: `${id}-${pays}`, name: { cs: '', sk: '', en: '' }, pays })),
-});
-const kinds = [kind('pair', ['25:1', '12:1', '6:1']), kind('21+3', ['100:1', '40:1', '25:1', '10:1', '5:1'])];
-
-test('a price that both bets have is the pair when it is said first', () => {
-  expect(sideWins(['25:1'], kinds).map((one) => one.kind)).toEqual(['pair']);
-  expect(sideWins(['12:1', '25:1'], kinds).map((one) => one.kind)).toEqual(['pair', '21+3']);
-  expect(sideWins(['10:1'], kinds).map((one) => one.kind)).toEqual(['21+3']);
-});
-
-test('the price is read from the words of the plan', () => {
-  expect(priceIn('Vedlejší sázka vyhrává 12:1.')).toBe('12:1');
-  expect(priceIn('Krupiér má 17.')).toBeUndefined();
+test('side bets are lit by what the croupier calls', () => {
+  const text = { cs: '', sk: '', en: '' };
+  const kinds: BetKind[] = [{ id: 'pair', name: text, min: '1', max: '10000', pays: [{ id: 'mixed-pair', name: text, pays: '6:1' }] }];
+  const wins = { ...text, say: 'wins' };
+  expect(sideWins([{ ...wins, kind: 'pair', row: 'mixed-pair' }], kinds)).toEqual([{ kind: 'pair', row: 'mixed-pair', pays: '6:1' }]);
+  expect(sideWins([wins, { ...wins, kind: 'pair', row: 'another' }, { ...text, say: 'dealing' }], kinds)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Which cards of the shared box are this player's, and which side bets the first three cards have won.
-import type { BetKind, CardRow, Choice, Line } from '../lib/types';
+import type { BetKind, CardRow, Choice, Line, Said } from '../lib/types';
 
 /** The box has one line of cards, and two more where somebody splits: hands 1 and 2. */
 export const BOX = '1';
@@ -37,28 +37,10 @@ export interface SideWin {
   pays: string;
 }
 
-/**
- * The croupier says the price of each side bet that wins, the pair's first. Three of a kind contains a pair, so a
- * price alone that both bets have is the pair's.
- */
-export function sideWins(prices: readonly string[], kinds: readonly BetKind[]): SideWin[] {
-  const sides = kinds.filter((kind) => kind.needs?.includes('main') && kind.when === 'bets');
-  const wins: SideWin[] = [];
-  let from = 0;
-  for (const price of prices) {
-    for (let at = from; at < sides.length; ++at) {
-      const row = sides[at]?.pays.find((one) => one.pays === price);
-      const kind = sides[at];
-      if (!row || !kind) continue;
-      wins.push({ kind: kind.id, row: row.id, pays: price });
-      from = at + 1;
-      break;
-    }
-  }
-  return wins;
-}
-
-/** "12:1" of "Vedlejší sázka vyhrává 12:1." */
-export function priceIn(text: string): string | undefined {
-  return /(\d+):1/.exec(text)?.[0];
+/** Side bets that the croupier has called as won, with the row of the pay table. */
+export function sideWins(said: readonly Said[], kinds: readonly BetKind[]): SideWin[] {
+  return said.flatMap(({ kind, row }) => {
+    const pays = kinds.find((one) => one.id === kind)?.pays.find((one) => one.id === row)?.pays;
+    return kind !== undefined && row !== undefined && pays !== undefined ? [{ kind, row, pays }] : [];
+  });
 }

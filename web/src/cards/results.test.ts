@@ -1,7 +1,7 @@
 // Lines of a round as results on the felt.
 import { expect, test } from 'vitest';
 import type { Line } from '../lib/types';
-import { paidRows, played, resultsOf } from './results';
+import { played, resultsOf } from './results';
 
 test('split hands have their own results', () => {
   const lines: Line[] = [
@@ -34,19 +34,6 @@ test('chips taken back are no result, a push is one, half back is a loss', () =>
     ['2/main', 'pushed'],
     ['3/main', 'lost'],
   ]);
-});
-
-test('the pay line is found by its reason, else by its price', () => {
-  const main = [
-    { id: 'win', pays: '1:1' },
-    { id: 'blackjack', pays: '1:1' },
-  ];
-  const won = resultsOf([[0, 'won', 'higher', '1/main', '100', '200', '1:1', 0]])[0]!;
-  const blackjack = resultsOf([[0, 'won', 'blackjack', '1/main', '100', '200', '1:1', 0]])[0]!;
-  expect(paidRows(won, main)).toEqual(['win']);
-  expect(paidRows(blackjack, main)).toEqual(['blackjack']);
-  const lost = resultsOf([[0, 'lost', 'lower', '1/main', '100', '0']])[0]!;
-  expect(paidRows(lost, main)).toEqual([]);
 });
 
 test('who took his chips back did not play, who lost them did', () => {

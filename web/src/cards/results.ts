@@ -13,7 +13,6 @@ export interface Result {
   /** Handed back, stake included. */
   returned: Amount;
   why: string;
-  pays: string;
 }
 
 /** Money that came back without having played says nothing of a result. */
@@ -22,17 +21,14 @@ const BESIDE = new Set(['stake', 'moved', 'commission', 'fee', 'rake', 'jackpot'
 
 export function resultsOf(lines: readonly Line[]): Result[] {
   const by = new Map<string, Result>();
-  for (const [player, kind, why, spot, stake, returned, pays = '', hand = 0] of lines) {
+  for (const [player, kind, why, spot, stake, returned, , hand = 0] of lines) {
     if (BESIDE.has(kind) || NOT_PLAYED.has(why)) continue;
     const key = `${player} ${spot} ${hand}`;
-    const one = by.get(key) ?? { player, spot, hand, outcome: 'lost' as const, stake: amount(0), returned: amount(0), why, pays };
+    const one = by.get(key) ?? { player, spot, hand, outcome: 'lost' as const, stake: amount(0), returned: amount(0), why };
     one.stake = amount(one.stake + toAmount(stake));
     one.returned = amount(one.returned + toAmount(returned));
     // Of several lines the one that was won says how; the house's part of a free bet does not.
-    if (kind === 'won' && why !== 'free-bet') {
-      one.why = why;
-      one.pays = pays;
-    }
+    if (kind === 'won' && why !== 'free-bet') one.why = why;
     one.outcome = one.returned > one.stake ? 'won' : one.returned === one.stake && one.stake > 0 ? 'pushed' : 'lost';
     by.set(key, one);
   }
@@ -60,18 +56,6 @@ export function boxOf(spot: string): number {
 /** "main" of "5/main". */
 export function betOf(spot: string): string {
   return spot.slice(spot.indexOf('/') + 1);
-}
-
-/** Which line of the pay table was paid, for results whose reason names it. */
-const ROW_OF: Readonly<Record<string, string>> = { blackjack: 'blackjack', 'five-cards': 'five-card-trick' };
-
-/** Pay lines that this result lights: by its reason where it has one of its own, else by the price. */
-export function paidRows(result: Result, rows: readonly { id: string; pays: string }[]): string[] {
-  if (result.outcome !== 'won') return [];
-  const named = rows.find((row) => row.id === ROW_OF[result.why]);
-  if (named) return [named.id];
-  const special = new Set(Object.values(ROW_OF));
-  return rows.filter((row) => row.pays === result.pays && !special.has(row.id)).map((row) => row.id);
 }
 
 export const outcomeWords: Readonly<Record<Result['outcome'], Row>> = {

@@ -5,7 +5,6 @@ export const crapsWords = {
   felt: ['Sázkové pole Craps', 'Stávkové pole Craps', 'Craps layout'],
   point: ['Point je {n}', 'Point je {n}', 'The point is {n}'],
   'come-out': ['Come-out: point ještě není', 'Come-out: point ešte nie je', 'Come-out: no point yet'],
-  how: ['Průběh hry', 'Priebeh hry', 'How it is played'],
   'help-come-out': [
     'Vrhač musí mít sázku na Pass Line nebo Don’t Pass Line. Při prvním hodu (Come-out) vyhrává Pass Line na 7 a 11 a prohrává na 2, 3 a 12; na 12 sázka Don’t Pass zůstává ležet.',
     'Vrhač musí mať stávku na Pass Line alebo Don’t Pass Line. Pri prvom hode (Come-out) vyhráva Pass Line na 7 a 11 a prehráva na 2, 3 a 12; na 12 stávka Don’t Pass zostáva ležať.',

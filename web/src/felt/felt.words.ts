@@ -32,6 +32,7 @@ export const feltWords = {
   total: ['součet', 'súčet', 'total'],
   result: ['Výsledek', 'Výsledok', 'Result'],
   count: ['Počet', 'Počet', 'Count'],
+  how: ['Průběh hry', 'Priebeh hry', 'How it is played'],
   'how-to-bet': ['Jak sázet', 'Ako stávkovať', 'How to bet'],
   'help-chips': [
     'Vyberte žeton a klepněte na pole, kam ho chcete položit. Klepnutím znovu přidáte další. Zpět vezme poslední žeton, pravé tlačítko nebo klávesa Delete celou sázku z pole.',

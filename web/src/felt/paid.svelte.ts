@@ -1,5 +1,4 @@
 // What the last outcome did to the reader's stakes, for lighting up spots; forgotten when the next bets are laid to rest.
-import { add, type Stakes } from '../lib/fold';
 import { amount, toAmount, type Amount } from '../lib/money';
 import type { LiveTable, News } from '../lib/table.svelte';
 import type { Line } from '../lib/types';
@@ -46,8 +45,6 @@ export class Paid {
   lines = $state.raw<Line[]>([]);
   /** Everybody's, where they are shown. */
   publicLines = $state.raw<Line[]>([]);
-  /** Chips that the last outcome moved to another spot. */
-  moved = $state.raw<Stakes>(new Map());
   readonly settled = $derived(settledOf(this.lines));
   private bySpot = $derived(new Map(this.settled.map((one) => [one.spot, one])));
 
@@ -70,12 +67,7 @@ export class Paid {
 
   private heard(news: News): void {
     if (news.mine) {
-      const settling = news.lines.filter(settles);
-      if (settling.length === 0) return;
-      this.lines = [...this.lines, ...settling];
-      const moved: Stakes = new Map(this.moved);
-      for (const line of settling) if (line[1] === 'moved' && line[8]) add(moved, line[8], toAmount(line[4]));
-      this.moved = moved;
+      this.lines = [...this.lines, ...news.lines.filter(settles)];
       return;
     }
     const what = news.event?.do;
@@ -83,9 +75,7 @@ export class Paid {
     if (begins) {
       this.lines = [];
       this.publicLines = [];
-      this.moved = new Map();
     }
-    const settling = news.lines.filter(settles);
-    if (settling.length > 0) this.publicLines = [...this.publicLines, ...settling];
+    this.publicLines = [...this.publicLines, ...news.lines.filter(settles)];
   }
 }

@@ -1,6 +1,6 @@
 // A table as this reader sees it now, kept up by the server's messages.
 import { ApiError, ask, type Fields } from './api';
-import { add as addChips, foldLine, layoutOf, type Layout, type Stakes } from './fold';
+import { layoutOf, stakesOf, withBets, type Layout, type Stakes } from './fold';
 import { say } from './i18n.svelte';
 import { line, type Message, type Watcher } from './live.svelte';
 import { sum, toAmount, type Amount } from './money';
@@ -114,7 +114,7 @@ export class LiveTable implements Watcher {
       this.lines = stand.you?.lines ?? [];
     }
     this.you = stand.you ?? { seated: false };
-    this.takeStakes(this.you);
+    this.stakes = stakesOf(this.you.stakes);
   }
 
   private heardPublic(message: Message): void {
@@ -149,7 +149,7 @@ export class LiveTable implements Watcher {
     }
     this.publicLines = [...this.publicLines, ...lines];
     if ('view' in message) this.layout = layoutOf(next.view?.chips);
-    else if (lines.length > 0) this.layout = this.foldAll(lines);
+    else if (lines.length > 0) this.layout = withBets(this.layout, lines);
     const said = (message['said'] as Said[] | undefined) ?? [];
     const last = said.at(-1);
     if (last) this.said = last;
@@ -160,32 +160,12 @@ export class LiveTable implements Watcher {
     const you = message['you'] as You | undefined;
     const lines = (message['lines'] as Line[] | undefined) ?? [];
     if (you) this.you = { ...this.you, ...you };
-    if (you?.stakes) this.takeStakes(you);
-    else if (lines.length > 0) {
-      const stakes: Stakes = new Map(this.stakes);
-      for (const one of lines) foldLine(stakes, one);
-      this.stakes = stakes;
-    }
+    // They come with every line of his.
+    if (you?.stakes) this.stakes = stakesOf(you.stakes);
     this.lines = [...this.lines, ...lines];
     if (lines.length > 0) {
       this.tellAll({ round: this.state?.round ?? 0, event: undefined, said: [], lines, mine: true });
     }
-  }
-
-  private takeStakes(you: You): void {
-    const stakes: Stakes = new Map();
-    for (const [spot, text] of you.stakes ?? []) addChips(stakes, spot, toAmount(text));
-    this.stakes = stakes;
-  }
-
-  private foldAll(lines: Line[]): Layout {
-    const layout: Layout = new Map([...this.layout].map(([player, stakes]) => [player, new Map(stakes)]));
-    for (const one of lines) {
-      const stakes = layout.get(one[0]) ?? new Map<string, Amount>();
-      layout.set(one[0], stakes);
-      foldLine(stakes, one);
-    }
-    return layout;
   }
 
   private tellAll(news: News): void {

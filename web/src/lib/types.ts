@@ -57,6 +57,30 @@ export interface CardRow {
   player?: number;
   total?: number;
   soft?: boolean;
+  /** What they are in poker, one for each board; only where the reader sees all of them. */
+  hands?: PokerHand[];
+}
+
+export type PokerCategory =
+  | 'high-card'
+  | 'one-pair'
+  | 'two-pairs'
+  | 'three-of-a-kind'
+  | 'straight'
+  | 'flush'
+  | 'full-house'
+  | 'four-of-a-kind'
+  | 'straight-flush'
+  | 'royal-flush';
+
+export interface PokerHand {
+  category: PokerCategory;
+  /** The ranks that name it, the most telling first: "KT". */
+  ranks: string;
+  /** The best five, those that make the hand first. */
+  cards: string[];
+  /** How many of them make it. */
+  made_of: number;
 }
 
 export interface Mark {
@@ -96,11 +120,14 @@ export interface Await {
   choices?: Choice[];
 }
 
-/** [player, kind, why, spot, stake, returned, pays, hand, to] */
-export type Line = [player: number, kind: string, why: string, spot: string, stake: string, returned: string, pays?: string, hand?: number, to?: string];
+/** [player, kind, why, spot, stake, returned, pays, hand, to, row]; `row` names the row of the bet's pay table by which it was paid. */
+export type Line = [player: number, kind: string, why: string, spot: string, stake: string, returned: string, pays?: string, hand?: number, to?: string, row?: string];
 
 export interface Said extends Text {
   say: string;
+  /** Of a side bet that wins: its kind and the row of its pay table. */
+  kind?: string;
+  row?: string;
 }
 
 export interface Seat {

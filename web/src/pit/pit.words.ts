@@ -66,7 +66,7 @@ export const pitWords = {
   opened: ['Stůl {name} je otevřen.', 'Stôl {name} je otvorený.', 'Table {name} is open.'],
   withChat: ['s chatem', 's chatom', 'with a chat'],
   done: ['Provedeno.', 'Vykonané.', 'Done.'],
-  newKey: ['Nový klíč', 'Nový kľúč', 'New key'],
+  keyGiven: ['Klíč zařízení:', 'Kľúč zariadenia:', 'The key of the device:'],
   keyOnce: ['Klíč si opište do zařízení teď: později ho nikdo neuvidí.', 'Kľúč si opíšte do zariadenia teraz: neskôr ho nikto neuvidí.', 'Copy the key into the device now: nobody will see it later.'],
   noDevices: ['Žádné zařízení.', 'Žiadne zariadenie.', 'No device.'],
 } satisfies Record<string, Row>;

@@ -209,10 +209,10 @@ export const peopleActions: Record<string, Action> = {
     title: ['Přidat zařízení', 'Pridať zariadenie', 'Add a device'],
     about: ['Snímač kola, podavač karet nebo server technické hry.', 'Snímač kolesa, podávač kariet alebo server technickej hry.', "A wheel's sensor, a card shoe or a technical game's server."],
     roles: ['pit-boss'],
+    http: true,
     fields: [
       { name: 'name', kind: 'text', required: true, label: ['Název', 'Názov', 'Name'] },
       { name: 'table', kind: 'choice' },
-      { name: 'key', kind: 'text', required: true },
     ],
   },
   'revoke-device': { title: ['Zrušit klíč zařízení', 'Zrušiť kľúč zariadenia', "Revoke a device's key"], roles: ['pit-boss', 'compliance'], danger: true, fields: [] },

@@ -32,7 +32,7 @@ export const tableActions: Record<string, Action> = {
     fields: [reason],
   },
   rule: {
-    title: ['Rozhodnout sporný vklad', 'Rozhodnúť sporný vklad', 'Rule on a disputed bet'],
+    title: ['Rozhodnout spornou sázku', 'Rozhodnúť spornú stávku', 'Rule on a disputed bet'],
     about: ['Bez nového vlastníka je sázka neplatná.', 'Bez nového vlastníka je stávka neplatná.', 'Without another owner the bet is void.'],
     roles: ['inspector', 'pit-boss'],
     danger: true,
@@ -64,17 +64,18 @@ export const tableActions: Record<string, Action> = {
   'agree-colour': {
     title: ['Hodnota barevných žetonů', 'Hodnota farebných žetónov', 'Value of colour chips'],
     roles: ['croupier', 'inspector', 'pit-boss'],
-    fields: [seated, { name: 'value', kind: 'amount', required: true }],
+    about: ['Platí, dokud hraje; nově ji lze dohodnout, jen když na stole nic jeho neleží.', 'Platí, kým hrá; nanovo ju možno dohodnúť, len keď na stole nič jeho neleží.', 'It holds while he plays; agreed anew only while nothing of his lies on the layout.'],
+    fields: [{ name: 'value', kind: 'amount', required: true }],
   },
   'buy-chips-at-table': {
     title: ['Žetony za hotovost', 'Žetóny za hotovosť', 'Chips for cash'],
     about: ['Bankovky jdou do skříňky stolu.', 'Bankovky idú do skrinky stola.', "Notes go into the table's drop box."],
     roles: ['croupier', 'inspector', 'pit-boss'],
-    fields: [seated, amount],
+    fields: [amount],
   },
   mute: {
     title: ['Umlčet v chatu', 'Umlčať v chate', 'Mute in the chat'],
     roles: ['croupier', 'inspector', 'pit-boss'],
-    fields: [seated, { name: 'minutes', kind: 'number', required: true, value: '15' }],
+    fields: [{ name: 'minutes', kind: 'number', required: true, value: '15' }],
   },
 };

@@ -15,7 +15,7 @@ export interface Action {
   /** A second person must allow it, always or sometimes. */
   second?: boolean;
   danger?: boolean;
-  /** With a password in it: over HTTP only. */
+  /** With a password or key in it: over HTTP only. */
   http?: boolean;
 }
 

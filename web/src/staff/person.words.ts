@@ -38,6 +38,7 @@ export const personWords = {
   noPayouts: ['Nic se nedluží.', 'Nič sa nedlhuje.', 'Nothing is owed.'],
   complaints: ['Reklamace', 'Reklamácie', 'Complaints'],
   noComplaints: ['Žádné reklamace.', 'Žiadne reklamácie.', 'No complaints.'],
+  details: ['Osobní údaje', 'Osobné údaje', 'Personal details'],
   sessions: ['Přihlášení', 'Prihlásenia', 'Sessions'],
   playing: ['hraje', 'hrá', 'playing'],
   withdrawal: ['výběr', 'výber', 'withdrawal'],

@@ -71,7 +71,6 @@ export const fieldWords: Record<string, Row> = {
   game: ['Hra', 'Hra', 'Game'],
   hours: ['Hodin', 'Hodín', 'Hours'],
   idle_rounds: ['Kol bez sázky do uvolnění místa', 'Kôl bez stávky do uvoľnenia miesta', 'Rounds without a bet until a place is freed'],
-  key: ['Klíč zařízení', 'Kľúč zariadenia', "Device's key"],
   kind: ['Druh', 'Druh', 'Kind'],
   login: ['Přihlašovací jméno', 'Prihlasovacie meno', 'Login'],
   max: ['Maximum', 'Maximum', 'Maximum'],

@@ -1,4 +1,4 @@
-// Playing an HLS stream: by the browser where it can, else by hls.js, which only such a page loads.
+// Playing a table's video: WebM by the browser, HLS by hls.js, which only a page with such a stream loads.
 
 export interface HlsHopes {
   failed: () => void;
@@ -6,16 +6,24 @@ export interface HlsHopes {
   levels: (names: string[]) => void;
 }
 
-const HLS = 'application/vnd.apple.mpegurl';
+/** A file or a stream that the browser plays by itself. Returns how to stop. */
+export function playFile(screen: HTMLVideoElement, address: string): () => void {
+  screen.src = address;
+  // What comes from a table has no end: where it ends it was cut, and is asked for again.
+  screen.onended = () => screen.load();
+  return () => {
+    screen.onended = null;
+    screen.removeAttribute('src');
+    screen.load();
+  };
+}
 
 /** Returns how to stop. */
 export function attachHls(screen: HTMLVideoElement, address: string, quality: string, hopes: HlsHopes): () => void {
-  if (screen.canPlayType(HLS) !== '') {
-    screen.src = address;
-    return () => {
-      screen.removeAttribute('src');
-      screen.load();
-    };
+  // A browser that plays HLS by itself gives no choice of quality: it is asked only where a script can't do it.
+  if (!('MediaSource' in window) && !('ManagedMediaSource' in window)) {
+    hopes.levels([]);
+    return playFile(screen, address);
   }
   let stop = (): void => {};
   let stopped = false;

@@ -5,7 +5,7 @@ const KEY = 'krupier.video';
 /** 'auto': as the connection allows; 'off': the drawn stage; else one of the table's qualities. */
 class VideoChoice {
   quality = $state(localStorage.getItem(KEY) ?? 'auto');
-  /** Of an HLS stream, once it is known what it offers. */
+  /** What the table's video offers, once it is known: "720p", "480p". */
   levels = $state.raw<string[]>([]);
   private failed = $state.raw<ReadonlySet<number>>(new Set());
 

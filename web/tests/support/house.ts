@@ -70,6 +70,13 @@ export class Person {
   }
 }
 
+/** A wheel's sensor or a card shoe says what came. */
+export async function deviceSays(key: string, table: number, outcome: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), 'X-Device-Key': key };
+  const { status, body } = await send('POST', '/api/outcome', headers, { table, outcome });
+  if (status >= 300) throw new Error(`${outcome}: ${status} ${JSON.stringify(body)}`);
+}
+
 /** A cookie as a page gets it. */
 export async function cookieOf(login: string, password: string): Promise<Cookie> {
   const { cookie, body } = await send('POST', '/api/log-in', { 'Content-Type': 'application/json' }, { login, password });
