@@ -103,7 +103,15 @@ std::string general_value(std::string_view figure, std::string_view value, Langu
     for (const char c : value) spaced += c == ',' ? std::string{", "} : std::string(1, c);
     return spaced;
   }
-  return named(kValues, value, language);
+  // An amount reads better in groups of three digits.
+  std::string grouped = named(kValues, value, language);
+  const bool number =
+      !grouped.empty() && std::ranges::all_of(grouped, [](char c) { return c >= '0' && c <= '9'; });
+  for (std::size_t from_end = 3; number && grouped.size() > 4 && from_end < value.size();
+       from_end += 3) {
+    grouped.insert(value.size() - from_end, "\u00a0");
+  }
+  return grouped;
 }
 
 }  // namespace krupier

@@ -7,6 +7,7 @@
 #include <krupier/catalog/catalog.h>
 #include <krupier/catalog/general_words.h>
 #include <krupier/catalog/render.h>
+#include <krupier/plan/parameter_text.h>
 
 namespace krupier {
 namespace {
@@ -196,8 +197,8 @@ class Renderer {
     out_.heading(3, say(kParameters));
     Document::Grid grid{{say(kParameter), say(kAllowed), say(kDefault)}, {}};
     const auto row = [&](const std::string& name, const Parameter& parameter) {
-      grid.rows.push_back(
-          {name, parameter.allowed_text(), parameter.standard.empty() ? "–" : parameter.standard});
+      grid.rows.push_back({name, allowed_text(parameter, language_),
+                           parameter.standard.empty() ? "–" : parameter.standard});
     };
     for (const Parameter& parameter : file.parameters) {
       if (parameter.by.empty()) row(parameter.name, parameter);

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <krupier/plan/parameter.h>
+#include <krupier/plan/parameter_text.h>
 
 namespace krupier {
 namespace {
@@ -35,22 +36,7 @@ bool Parameter::is_called(std::string_view text) const {
   return text == name || std::ranges::find(aliases, text) != aliases.end();
 }
 
-std::string Parameter::allowed_text() const {
-  switch (kind) {
-    case Kind::amount:
-      if (most == kMoneyMaxPerEvent) return fmt::format("{} or more", to_string(least));
-      return fmt::format("{} to {}", to_string(least), to_string(most));
-    case Kind::whole:
-      return fmt::format("{} to {}", least.units(), most.units());
-    case Kind::subset:
-      return fmt::format("some of {}{}", fmt::join(allowed, ","), or_none ? ", or none" : "");
-    case Kind::order:
-      return fmt::format("in any order {}", fmt::join(allowed, ","));
-    case Kind::choice:
-      break;
-  }
-  return fmt::format("{}", fmt::join(allowed, ", "));
-}
+std::string Parameter::allowed_text() const { return krupier::allowed_text(*this, Language::en); }
 
 std::vector<std::string> Parameter::samples() const {
   if (kind == Kind::order) return {fmt::format("{}", fmt::join(allowed, ","))};

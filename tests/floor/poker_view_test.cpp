@@ -1,4 +1,6 @@
 // What a poker table shows: the pots, what lies before each player, and the name of a hand.
+#include <fmt/format.h>
+
 #include "casino_fixture.h"
 
 namespace krupier {
