@@ -14,7 +14,6 @@ export interface PastRound {
   begun: number;
   /** Not there while it runs. */
   finished?: number | null;
-  voided?: boolean;
   lines: Line[];
   staked: string;
   returned: string;
