@@ -61,6 +61,8 @@ export const consoleWords = {
   colour: ['barevný žeton {amount}', 'farebný žetón {amount}', 'colour chip {amount}'],
   colourBack: ['Hraje s barevnými žetony po {amount}; po hře mu je vyměňte za hodnotové.', 'Hrá s farebnými žetónmi po {amount}; po hre mu ich vymeňte za hodnotové.', 'Plays with colour chips of {amount} each; change them back to value chips after play.'],
   colours: ['{n}× barevný, nebo', '{n}× farebný alebo', '{n}× colour, or'],
+  fromPot: ['z banku', 'z banku', 'from the pot'],
+  inPot: ['v banku', 'v banku', 'in the pot'],
   sidePot: ['Vedlejší bank {n}', 'Vedľajší bank {n}', 'Side pot {n}'],
   payouts: ['Výplaty', 'Výplaty', 'Payouts'],
   noPayouts: ['Zatím nic k vyplacení.', 'Zatiaľ nič na vyplatenie.', 'Nothing to pay yet.'],
