@@ -63,7 +63,6 @@ export const consoleWords = {
   colours: ['{n}× barevný, nebo', '{n}× farebný alebo', '{n}× colour, or'],
   fromPot: ['z banku', 'z banku', 'from the pot'],
   inPot: ['v banku', 'v banku', 'in the pot'],
-  sidePot: ['Vedlejší bank {n}', 'Vedľajší bank {n}', 'Side pot {n}'],
   payouts: ['Výplaty', 'Výplaty', 'Payouts'],
   noPayouts: ['Zatím nic k vyplacení.', 'Zatiaľ nič na vyplatenie.', 'Nothing to pay yet.'],
   pay: ['VYPLATIT', 'VYPLATIŤ', 'PAY'],
