@@ -68,7 +68,6 @@ scene('Multi Poker: hands are named and the paid row is lit', async (s) => {
   await deal(croupier, table, { '1': ['Qh', 'Qd', '8h', '8s', '9s'], dealer: ['Ad', 'Kc', '7h', '3s', '2d'] });
   await at.shows('Dva páry');
   await page.getByRole('button', { name: /^VLOŽIT/ }).click();
-  await deal(croupier, table, { dealer: ['Kc', '7h', '3s', '2d'] });
   await at.shows(/Dealer: .*eso.*král/i);
   await at.has(19_900 - 200 + 200 + 600);
   await expect.poll(async () => (await lit(page, 'aside')).map((row) => row.replace(/^.* (?=\d+ : )/, ''))).toEqual(['1 : 1', '2 : 1']);
