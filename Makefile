@@ -11,14 +11,19 @@ SOAK_FROM ?= 1
 PAGES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) \
   web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: serve test build debug pages bench screens soak format tidy install-packages clean
+.PHONY: serve test program build configure debug pages bench screens soak format tidy install-packages clean
 
-serve: build pages
+serve: program pages
 	build/krupier serve
 
-build: install-packages
-	cmake --preset release
+program: configure
+	cmake --build --preset release -j $(JOBS) --target krupier
+
+build: configure
 	cmake --build --preset release -j $(JOBS)
+
+configure: install-packages
+	cmake --preset release
 
 debug: install-packages
 	cmake --preset debug
@@ -41,7 +46,7 @@ test: build debug pages
 	scripts/run-tests
 
 # Every page and table at three widths, into docs/screens.
-screens: build pages
+screens: program pages
 	cd web && CHROMIUM=$$(../scripts/find-chromium) ../scripts/with-node npm run screens
 
 # The long playout: a million random events of every game, and the simulated casino, under the sanitizers.
@@ -49,7 +54,8 @@ soak: debug
 	build-debug/krupier soak --seed $(SOAK_FROM) --seeds $(SOAK_SEEDS) --steps 10000
 	KRUPIER_PLAYOUT_EVENTS=$(SOAK_EVENTS) build-debug/playout_tests --gtest_filter='*KeepsThePromises*'
 
-bench: build pages
+bench: program pages
+	cmake --build --preset release -j $(JOBS) --target benchmarks
 	build/hands_bench
 	build/rounds_bench
 	build/odds_bench

@@ -51,6 +51,19 @@ class Odds {
 
 inline constexpr Odds kEvenMoney{1, 1};
 
+// Odds that a bet's pay table gives, and which of its rows does: the first is 1; 0: they stand
+// elsewhere in the plan. They compare as odds.
+class Price : public Odds {
+ public:
+  constexpr Price() = default;
+  constexpr Price(Odds odds, std::uint8_t row = 0) : Odds(odds), row_(row) {}
+
+  constexpr std::uint8_t row() const { return row_; }
+
+ private:
+  std::uint8_t row_ = 0;
+};
+
 // "35:1", "3:2", "0.95:1", "5%".
 Result<Odds> parse_odds(std::string_view text);
 std::string to_string(Odds);

@@ -93,7 +93,7 @@ std::string Felt::draw(PlayerId player) const {
   std::string marks;
   for (const View::Mark& mark : view.marks) {
     const bool money = mark.kind == MarkKind::pot || mark.kind == MarkKind::to_call ||
-                       mark.kind == MarkKind::stack;
+                       mark.kind == MarkKind::stack || mark.kind == MarkKind::bet;
     const bool only_where = mark.kind == MarkKind::shooter || mark.kind == MarkKind::button ||
                             mark.kind == MarkKind::turn;
     marks += fmt::format("  {}", word(mark.kind));

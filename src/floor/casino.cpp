@@ -53,7 +53,8 @@ Casino::Casino(const Catalog& catalog, Random random)
     : catalog_(catalog), random_(std::move(random)), house_(books_, terms_of(catalog)) {
   house_.connect(
       {.execute = [this](const Call& call) { return perform(call); },
-       .had_bet = [this](PersonId person, std::uint64_t round) { return had_bet(person, round); }});
+       .had_bet = [this](PersonId person, std::uint64_t round) { return had_bet(person, round); },
+       .approvals_changed = [this](Instant now) { tell_staff(now); }});
   house_.add_verbs(verbs_);
   add_floor_verbs();
 }
@@ -108,6 +109,15 @@ Reply Casino::perform(const Call& call) {
     }
   }
   return reply;
+}
+
+void Casino::tell_staff(Instant now) {
+  Message news;
+  news.seq = books_.last_seq();
+  news.channel = Channel::console;
+  news.text = std::make_shared<const std::string>(
+      json::serialize(json::object{{"channel", "house"}, {"approvals", house_.approvals(now)}}));
+  messages_.push_back(std::move(news));
 }
 
 FloorTable* Casino::table(const Call& call) {

@@ -88,6 +88,7 @@ class Casino {
   bool load(std::string_view bytes);
   FloorTable* table(const Call& call);
   bool had_bet(PersonId person, std::uint64_t round) const;
+  void tell_staff(Instant now);  // what waits for a second person
   void open_from(const Record& record, const json::object& body, std::string& fault);
 
   // verbs_*.cpp

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/event_json.h>
+#include <krupier/floor/rule.h>
 #include <krupier/round/names.h>
 
 namespace krupier {
@@ -226,6 +227,10 @@ json::array to_json(const Game& game, std::span<const Line> lines) {
       one.emplace_back(line.hand);
     }
     if (line.kind == LineKind::moved) one.emplace_back(game.spot_name(line.to));
+    if (const PayRow* row = paid_by(game, line); row != nullptr && !row->id.empty()) {
+      one.emplace_back(std::string{});  // it goes nowhere
+      one.emplace_back(row->id);
+    }
     told.emplace_back(std::move(one));
   }
   return told;
@@ -256,6 +261,10 @@ std::optional<Line> line_from_json(const Game* game, const json::value& told) {
   if (game == nullptr) return line;
   line.spot = game->parse_spot(text(3)).value_or(Spot{});
   if (fields->size() > 8) line.to = game->parse_spot(text(8)).value_or(Spot{});
+  if (line.kind == LineKind::won && line.spot.bet < game->bets().spots().size()) {
+    const Price price = game->bets().kind_of(line.spot.bet).price(text(9));
+    if (price == line.pays) line.pays = price;
+  }
   return line;
 }
 

@@ -57,10 +57,7 @@ bool FloorTable::anybody_plays() const {
   return bet || !table_.memory().carried.empty();
 }
 
-bool FloorTable::asks_ready() const {
-  const Terms* terms = casino_.house_.terms(setup_.plan);
-  return !crowd_ && terms->venue == Venue::internet && !game().facts().plays_from_stack;
-}
+bool FloorTable::asks_ready() const { return game().facts().deals_when_ready; }
 
 bool FloorTable::all_ready() const {
   return std::ranges::all_of(

@@ -6,7 +6,6 @@
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/game_json.h>
 #include <krupier/floor/show.h>
-#include <krupier/round/speech.h>
 
 namespace krupier {
 
@@ -32,15 +31,7 @@ void FloorTable::tell_both(std::uint64_t seq, json::object text) {
 }
 
 json::array FloorTable::said(std::span<const Announcement> announcements) const {
-  json::array all;
-  for (const Announcement& announcement : announcements) {
-    json::object one{{"say", word(announcement.say)}};
-    for (const Language language : kLanguages) {
-      one[word(language)] = spoken(announcement, table_, language);
-    }
-    all.push_back(std::move(one));
-  }
-  return all;
+  return said_json(table_, announcements);
 }
 
 json::array FloorTable::seats_json(bool console) const {

@@ -27,7 +27,7 @@ struct Words<Channel> {
 
 struct Message {
   std::uint64_t seq = 0;  // may be told when the journal is durable up to here
-  TableId table{};        // kNoTable: the lobby
+  TableId table{};        // kNoTable: the lobby; its console is the house's staff
   Channel channel{};
   PersonId to{};                            // the person's channel: whose
   std::uint64_t n = 0;                      // its number on the channel; 0 on the person's

@@ -5,9 +5,19 @@
 #include <krupier/floor/show.h>
 #include <krupier/house/verb.h>
 #include <krupier/round/names.h>
+#include <krupier/round/speech.h>
 
 namespace krupier {
 namespace {
+
+json::object hand_json(const NamedHand& hand) {
+  json::array cards;
+  for (const Card card : hand.cards) cards.push_back(json::string{to_string(card)});
+  return {{"category", word(hand.category)},
+          {"ranks", hand.ranks()},
+          {"cards", std::move(cards)},
+          {"made_of", hand.made_of}};
+}
 
 json::object row_json(const View::Row& row) {
   json::array cards;
@@ -16,10 +26,31 @@ json::object row_json(const View::Row& row) {
   if (row.owner != kNobody) one["player"] = index(row.owner);
   if (row.total >= 0) one["total"] = row.total;
   if (row.soft) one["soft"] = true;
+  if (row.hands.empty()) return one;
+  json::array& hands = one["hands"].emplace_array();
+  for (const NamedHand& hand : row.hands) hands.push_back(hand_json(hand));
   return one;
 }
 
 }  // namespace
+
+json::array said_json(const Table& table, std::span<const Announcement> said) {
+  json::array all;
+  for (const Announcement& announcement : said) {
+    json::object one{{"say", word(announcement.say)}};
+    for (const Language language : kLanguages) {
+      one[word(language)] = spoken(announcement, table, language);
+    }
+    if (announcement.bet != Announcement::kNoBet) {
+      const BetKind& kind = table.game().bets().kind_of(announcement.bet);
+      const PayRow* row = kind.row_of(announcement.pays);
+      one["kind"] = kind.id;
+      one["row"] = row == nullptr ? "" : row->id;
+    }
+    all.push_back(std::move(one));
+  }
+  return all;
+}
 
 json::array choices_json(const std::vector<Choice>& choices) {
   json::array all;

@@ -16,6 +16,9 @@ namespace json = boost::json;
 json::object await_json(const Game& game, const Await& await, bool alone);
 // {"rows": [...], "chips": [...], "marks": [...]}; `alone`: without chips and players' own rows.
 json::object view_json(const Table& table, const View& view, bool alone);
+// What was said, each in three languages: [{"say", "cs", "sk", "en"}]; of one bet that has won also
+// its "kind" and the "row" of its pay table.
+json::array said_json(const Table& table, std::span<const Announcement> said);
 json::array choices_json(const std::vector<Choice>& choices);
 // The rows that this player sees; of a crowd's only his own and the common ones.
 json::array rows_json(const View& view, PlayerId player, bool crowd);

@@ -9,23 +9,10 @@
 #include <krupier/floor/setup.h>
 #include <krupier/floor/show.h>
 #include <krupier/floor/told_round.h>
-#include <krupier/round/speech.h>
 #include <krupier/round/transcript.h>
 
 namespace krupier {
 namespace {
-
-json::array spoken_json(const Table& table, std::span<const Announcement> said) {
-  json::array all;
-  for (const Announcement& announcement : said) {
-    json::object one{{"say", word(announcement.say)}};
-    for (const Language language : kLanguages) {
-      one[word(language)] = spoken(announcement, table, language);
-    }
-    all.push_back(std::move(one));
-  }
-  return all;
-}
 
 PlayerId player_id(std::int64_t number) { return PlayerId{static_cast<std::uint16_t>(number)}; }
 
@@ -273,11 +260,10 @@ void ToldRound::apply_seat(const Step& step, Effects& effects) {
 }
 
 void ToldRound::look(Step& step, const Effects& effects) {
-  step.said = spoken_json(*table_, effects.said);
+  step.said = said_json(*table_, effects.said);
   step.view = view_json(*table_, table_->round().view(Observer::everyone()), false);
-  const View seen = table_->round().view(Observer::house());
   for (const Line& line : step.lines) {
-    step.rules.push_back(rule_json(*plan_, *file_, *game_, line, seen));
+    step.rules.push_back(rule_json(*plan_, *file_, *game_, line));
   }
 }
 
@@ -294,8 +280,8 @@ json::object ToldRound::line_json(const Step& step, std::size_t line) const {
   json::object told = game_ ? krupier::line_json(*game_, step.lines[line]) : json::object{};
   if (!game_) {
     const json::array& kept = body::list(step.body, "lines")->at(line).as_array();
-    static constexpr std::array<std::string_view, 9> kNames{
-        "player", "kind", "why", "spot", "stake", "returned", "pays", "hand", "to"};
+    static constexpr std::array<std::string_view, 10> kNames{
+        "player", "kind", "why", "spot", "stake", "returned", "pays", "hand", "to", "row"};
     for (std::size_t i = 0; i < std::min(kept.size(), kNames.size()); ++i)
       told[kNames[i]] = kept[i];
   }

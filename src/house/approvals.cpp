@@ -20,6 +20,14 @@ const Approval* pending(const Office& office, const Call& call, std::optional<Re
   return found;
 }
 
+// On the record, and the staff's screens are told.
+Reply write(Office& office, const Call& call, std::string kind, json::object body,
+            json::object made = {}) {
+  Reply reply = office.write(call, std::move(kind), std::move(body), std::move(made));
+  if (office.hooks.approvals_changed) office.hooks.approvals_changed(call.now);
+  return reply;
+}
+
 Reply approve(Office& office, const Call& call) {
   std::optional<Reply> fault;
   const Approval* found = pending(office, call, fault);
@@ -40,9 +48,9 @@ Reply approve(Office& office, const Call& call) {
   }
   if (!office.hooks.execute) impossible("the house is not connected to the floor");
   // First the word, then the deed: were the deed's record lost, it would not happen twice.
-  Reply given = office.write(call, "staff.approval-given",
-                             {{"approval", asked.number}, {"verb-allowed", asked.verb}},
-                             {{"approval", asked.number}});
+  Reply given = write(office, call, "staff.approval-given",
+                      {{"approval", asked.number}, {"verb-allowed", asked.verb}},
+                      {{"approval", asked.number}});
   Call again;
   again.verb = asked.verb;
   again.actor = asked.actor;
@@ -66,18 +74,20 @@ Reply reject(Office& office, const Call& call) {
     return Reply::no(Status::forbidden, "not-your-role",
                      fmt::format("'{}' can't be rejected by this role", found->verb));
   }
-  return office.write(call, "staff.approval-rejected",
-                      {{"approval", found->number}, {"reason", call.text("reason")}},
-                      {{"approval", found->number}});
+  const std::uint64_t which = found->number;
+  return write(office, call, "staff.approval-rejected",
+               {{"approval", which}, {"reason", call.text("reason")}}, {{"approval", which}});
 }
 
-Reply approvals(Office& office, const Call& call) {
+}  // namespace
+
+json::array House::approvals(Instant now) const {
   json::array list;
-  for (const Approval& one : office.state.approvals) {
-    if (call.now - one.asked >= kApprovalLastsMs) continue;
+  for (const Approval& one : state_->approvals) {
+    if (now - one.asked >= kApprovalLastsMs) continue;
     json::object args = json::parse(one.args).as_object();
     args.erase("password-hash");
-    const Person* by = office.state.person(one.actor);
+    const Person* by = state_->person(one.actor);
     list.push_back(json::object{{"approval", one.number},
                                 {"verb", one.verb},
                                 {"args", std::move(args)},
@@ -86,10 +96,8 @@ Reply approvals(Office& office, const Call& call) {
                                 {"asked", one.asked.ms},
                                 {"until", (one.asked + kApprovalLastsMs).ms}});
   }
-  return Reply::done({{"approvals", std::move(list)}});
+  return list;
 }
-
-}  // namespace
 
 std::optional<Reply> House::ask_second(const Call& call, const Verb& verb) {
   if (call.second != kTheHouse || call.actor == kTheHouse) return std::nullopt;
@@ -97,10 +105,10 @@ std::optional<Reply> House::ask_second(const Call& call, const Verb& verb) {
   const std::uint64_t asked = state_->last_approval + 1;
   Call ask = call;
   // Under the verb's own name, so that a repeated request is known again.
-  Reply reply = office_->write(
-      ask, "staff.approval-asked",
-      {{"approval", asked}, {"args", json::serialize(call.args)}, {"waits", call.verb}},
-      {{"approval", asked}});
+  Reply reply =
+      write(*office_, ask, "staff.approval-asked",
+            {{"approval", asked}, {"args", json::serialize(call.args)}, {"waits", call.verb}},
+            {{"approval", asked}});
   reply.status = Status::waiting;
   reply.body["message"] = "a second person must allow it";
   reply.body["until"] = (call.now + kApprovalLastsMs).ms;
@@ -113,8 +121,8 @@ void expire_approvals(Office& office, Instant now) {
     Call call;
     call.verb = "reject";
     call.now = now;
-    office.write(call, "staff.approval-expired",
-                 {{"approval", office.state.approvals.front().number}});
+    write(office, call, "staff.approval-expired",
+          {{"approval", office.state.approvals.front().number}});
   }
 }
 
@@ -139,7 +147,10 @@ void add_approval_verbs(Office& office, Verbs& verbs) {
              .doc = "Everything that waits for a second person.",
              .who = kStaff,
              .fields = {},
-             .handle = bind(approvals),
+             .handle =
+                 [&office](const Call& call) {
+                   return Reply::done({{"approvals", office.house.approvals(call.now)}});
+                 },
              .query = true});
 }
 

@@ -95,10 +95,14 @@ class House {
     // Did the card company take this payment? Without it players can't deposit by card themselves.
     std::function<bool(PersonId, Money, std::string_view currency, std::string_view reference)>
         card_paid;
+    std::function<void(Instant now)> approvals_changed;
   };
   void connect(Hooks hooks);
   // Must this call wait for a second person? Then it is on the record, and this is the answer.
   std::optional<Reply> ask_second(const Call& call, const Verb& verb);
+  // What waits for a second person: [{"approval", "verb", "args", "asked-by", "asked-by-login",
+  // "asked", "until"}].
+  json::array approvals(Instant now) const;
 
   // Who is behind a token; nobody once he was idle too long. Being asked for is being seen.
   const Session* session(std::string_view token_hash, Instant now);

@@ -1,4 +1,5 @@
-// A hand of hold'em in the order in which the dealer runs it. The end of it is in holdem_end.cpp.
+// A hand of hold'em in the order in which the dealer runs it. The end of it is in holdem_end.cpp,
+// what is seen of it in holdem_view.cpp.
 #include <algorithm>
 
 #include <krupier/poker/holdem_round.h>
@@ -7,10 +8,6 @@ namespace krupier::poker {
 namespace {
 
 constexpr std::array<Say, kStreetsMax> kStreetSays{Say::dealing, Say::flop, Say::turn, Say::river};
-
-constexpr Place board_place(int board) {
-  return Place::board(board == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(board + 1));
-}
 
 }  // namespace
 
@@ -461,47 +458,6 @@ Verdict HoldemRound::on(TimeOut out, Effects& effects) {
   betting_.fold(chairs_);
   after_act(effects);
   return Verdict::accepted();
-}
-
-void HoldemRound::view(Observer observer, View& view) const {
-  view.clear();
-  for (int at = 0; at < chairs_.count(); ++at) {
-    const Chair& chair = chairs_[at];
-    const Money chips = chair.put + chair.dead;
-    view.marks.push_back({MarkKind::stack, chair.seat, chair.stack.units()});
-    if (phase_ != Phase::finished && !chips.is_zero()) {
-      view.chips.push_back({chair.player, 0, chair.spot(), chips});
-    }
-    if (chair.held == 0 || (chair.folded && !chair.shown && observer.player != chair.player))
-      continue;
-    const bool open =
-        chair.shown || (observer.kind == Observer::Kind::player && observer.player == chair.player);
-    View::Row row;
-    row.place = Place::of_box(chair.seat);
-    row.owner = chair.player;
-    for (int i = 0; i < chair.held; ++i) {
-      row.cards.push_back(open ? chair.cards[static_cast<std::size_t>(i)] : Card::unknown());
-    }
-    view.rows.push_back(std::move(row));
-  }
-  for (std::size_t b = 0; b < boards_.size(); ++b) {
-    if (on_board_[b] == 0) continue;
-    View::Row row;
-    row.place = board_place(static_cast<int>(b));
-    row.cards.assign(boards_[b].begin(), boards_[b].begin() + on_board_[b]);
-    view.rows.push_back(std::move(row));
-  }
-  if (button_ != kNoChair) view.marks.push_back({MarkKind::button, chairs_[button_].seat, 0});
-  if (phase_ == Phase::finished) return;
-  Money pot;
-  for (int at = 0; at < chairs_.count(); ++at) pot += chairs_[at].put + chairs_[at].dead;
-  view.marks.push_back({MarkKind::pot, 0, pot.units()});
-  if (phase_ == Phase::betting) {
-    const Chair& chair = chairs_[betting_.turn()];
-    view.marks.push_back({MarkKind::turn, chair.seat, 0});
-    view.marks.push_back(
-        {MarkKind::to_call, chair.seat, betting_.to_call(chairs_, betting_.turn()).units()});
-  }
 }
 
 }  // namespace krupier::poker

@@ -72,6 +72,13 @@ class HoldemRound {
   void begin_betting(Effects& effects);
   void after_act(Effects& effects);
 
+  // --- what is seen ---
+  static constexpr Place board_place(int board) {
+    return Place::board(board == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(board + 1));
+  }
+  void name_hands(CardSet own, std::vector<NamedHand>& hands) const;
+  void view_pots(View& view) const;
+
   // --- the end ---
   void show_down(Effects& effects);
   void show_next(Effects& effects);

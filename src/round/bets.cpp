@@ -91,20 +91,28 @@ Row pick_limits(const Section& bet, const Tiers& tiers, const Settings& settings
 
 std::vector<PayRow> read_pays(const Section& bet) {
   std::vector<PayRow> rows;
-  if (bet.has("pays")) rows.push_back({"", {}, bet.odds("pays"), bet.at("pays")});
+  const auto add = [&](std::string id, Text name, const Section& from) {
+    const auto number = static_cast<std::uint8_t>(rows.size() + 1);
+    rows.push_back({std::move(id), std::move(name), {from.odds("pays"), number}, from.at("pays")});
+  };
+  if (bet.has("pays")) add("", {}, bet);
   if (bet.has("pay")) {
-    for (const Section& row : bet.list("pay")) {
-      rows.push_back({row.text("id"), row.localized("name"), row.odds("pays"), row.at("pays")});
-    }
+    for (const Section& row : bet.list("pay")) add(row.text("id"), row.localized("name"), row);
   }
   return rows;
 }
 
 }  // namespace
 
-Odds BetKind::price(std::string_view row) const {
+Price BetKind::price(std::string_view row) const {
   const auto found = std::ranges::find(pays, row, &PayRow::id);
-  return found == pays.end() ? Odds{} : found->pays;
+  return found == pays.end() ? Price{} : found->pays;
+}
+
+const PayRow* BetKind::row_of(Price price) const {
+  const auto found =
+      std::ranges::find(pays, price.row(), [](const PayRow& row) { return row.pays.row(); });
+  return price.row() == 0 || found == pays.end() ? nullptr : &*found;
 }
 
 Bets Bets::read(const Section& game, const Settings& settings) {

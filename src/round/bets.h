@@ -21,7 +21,7 @@ namespace krupier {
 struct PayRow {
   std::string id;
   Text name;
-  Odds pays;
+  Price pays;   // with the row's own number
   Position at;  // of the price, in the game's file
 };
 
@@ -48,7 +48,9 @@ struct BetKind {
     return step.is_zero() || stake.units() % step.units() == 0 || stake == or_exactly;
   }
   // The price of a row; the only one where no row is named. Rows are checked when the plan loads.
-  Odds price(std::string_view row = {}) const;
+  Price price(std::string_view row = {}) const;
+  // The row that gave this price; none where it stands elsewhere.
+  const PayRow* row_of(Price price) const;
 };
 
 // Part of a composed bet: so many units on another spot.

@@ -108,6 +108,10 @@ struct Announcement {
   std::int32_t number = 0;   // a pocket, a total, a point
   std::int32_t number2 = 0;  // a second one: the banker's total
   Money amount;
+  // Of one bet that has won by a row of its pay table.
+  static constexpr std::uint16_t kNoBet = 0xffff;
+  std::uint16_t bet = kNoBet;
+  Price pays;
 
   friend bool operator==(const Announcement&, const Announcement&) = default;
 };
@@ -133,13 +137,13 @@ struct Effects {
   void laid(PlayerId player, Spot spot, Money stake, Why why = Why::laid, std::uint8_t hand = 0) {
     line(LineKind::stake, player, spot, stake, why, hand);
   }
-  void won(PlayerId player, Spot spot, Money stake, Odds pays, Why why, std::uint8_t hand = 0) {
+  void won(PlayerId player, Spot spot, Money stake, Price pays, Why why, std::uint8_t hand = 0) {
     Line& won = line(LineKind::won, player, spot, stake, why, hand);
     won.pays = pays;
     won.returned = pays.handed_back(stake);
   }
   // What the house carries has no stake of the player's: only its win goes to him.
-  void won_free(PlayerId player, Spot spot, Money carried, Odds pays, std::uint8_t hand = 0) {
+  void won_free(PlayerId player, Spot spot, Money carried, Price pays, std::uint8_t hand = 0) {
     Line& won = line(LineKind::won, player, spot, {}, Why::free_bet, hand);
     won.pays = pays;
     won.returned = pays.of(carried);

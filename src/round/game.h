@@ -50,6 +50,7 @@ struct GameFacts {
   bool own_limits = false;        // a player may be given higher limits than the table's
   bool bets_cost_fees = false;    // a bet may cost more than its chips
   bool plays_from_stack = false;  // poker: chips in front of the player
+  bool deals_when_ready = false;  // once every player with a bet has asked for the deal
   Money buy_in_least;             // the stack with which he may sit down; zero: not stated
   Money buy_in_most;
   // Amounts that a sign on the table shows beside the limits of bets: blinds, ante.

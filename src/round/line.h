@@ -194,7 +194,7 @@ struct Line {
   Spot spot;
   Spot to;  // where the stake went; only for moved
   std::uint8_t hand = 0;
-  Odds pays;  // the odds that were applied; only for won
+  Price pays;  // the odds that were applied; only for won
   Money stake;
   Money returned;
 

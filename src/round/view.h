@@ -7,6 +7,7 @@
 #include <krupier/base/ids.h>
 #include <krupier/base/words.h>
 #include <krupier/chance/card.h>
+#include <krupier/hands/named_hand.h>
 #include <krupier/round/layout.h>
 #include <krupier/round/place.h>
 
@@ -32,7 +33,7 @@ enum class MarkKind : std::uint8_t {
   button,
   pocket,
   throw_total,
-  pot,
+  pot,  // box: which one; 0 the main pot, then the side pots
   to_call,
   total,
   board_total,
@@ -43,13 +44,15 @@ enum class MarkKind : std::uint8_t {
   drawn,      // box: whose; the die with which he drew for the dice
   on_line,    // an odd chip, as units of money
   free_bets,  // hands of the box that the house carries
+  bet,        // what lies before the box in this street, not yet in the pots
 };
 
 template <>
 struct Words<MarkKind> {
-  static constexpr std::array<std::string_view, 16> words{
-      "point",       "shooter", "button", "pocket",    "throw", "pot",   "to-call", "total",
-      "board-total", "turn",    "stack",  "exchanged", "die",   "drawn", "on-line", "free-bets"};
+  static constexpr std::array<std::string_view, 17> words{
+      "point",   "shooter", "button",      "pocket",    "throw", "pot",
+      "to-call", "total",   "board-total", "turn",      "stack", "exchanged",
+      "die",     "drawn",   "on-line",     "free-bets", "bet"};
 };
 
 struct View {
@@ -60,6 +63,8 @@ struct View {
     std::vector<Card> cards;
     std::int32_t total = -1;  // 21 or baccarat points; -1: none
     bool soft = false;
+    // What poker cards make, where the observer sees them all; with boards, on each.
+    std::vector<NamedHand> hands;
     friend bool operator==(const Row&, const Row&) = default;
   };
   struct Mark {

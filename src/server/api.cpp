@@ -1,9 +1,7 @@
 // From an address to what is asked there.
-#include <charconv>
 #include <chrono>
 #include <fmt/format.h>
 
-#include <krupier/base/archive.h>
 #include <krupier/server/api.h>
 #include <krupier/server/openapi.h>
 #include <krupier/server/pages.h>
@@ -11,72 +9,6 @@
 
 namespace krupier {
 namespace {
-
-constexpr std::string_view kApi = "/api/";
-constexpr std::string_view kTable = "/api/table/";
-
-Reply not_found() {
-  return Reply::no(Status::not_found, "no-such-page", "there is nothing here; the list is at /api");
-}
-
-WebResponse wrong_method(std::string_view allowed) {
-  WebResponse response =
-      web_text(405, "application/json",
-               json::serialize(json::object{{"error", "wrong-method"},
-                                            {"message", fmt::format("use {}", allowed)}}));
-  response.headers.emplace_back("Allow", allowed);
-  return response;
-}
-
-// A query's texts as what the verb's fields want.
-json::object typed(const std::map<std::string, std::string>& given,
-                   const std::vector<Field>& fields) {
-  json::object args;
-  for (const auto& [name, text] : given) {
-    const auto field = std::ranges::find(fields, std::string_view{name}, &Field::name);
-    const FieldType type = field == fields.end() ? FieldType::text : field->type;
-    if (type == FieldType::text || type == FieldType::amount) {
-      args[name] = text;
-      continue;
-    }
-    boost::system::error_code bad;
-    json::value value = json::parse(text, bad);
-    args[name] = bad ? json::value(text) : std::move(value);
-  }
-  return args;
-}
-
-std::optional<std::uint64_t> whole(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (bad != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-Reply too_many(unsigned wait_s) {
-  return Reply::no(Status::too_many, "too-many", "too many requests; wait",
-                   {{"retry_after_s", wait_s}});
-}
-
-Service::Answer as_web(const Respond& respond) {
-  return [respond](Reply reply) { respond(web_reply(reply)); };
-}
-
-// What stays the same while a table is open: a page that has it already is told so.
-Service::Answer tagged(const Respond& respond, const std::string& known) {
-  return [respond, known](Reply reply) {
-    WebResponse response = web_reply(reply);
-    if (reply.ok()) {
-      const std::string tag = fmt::format("\"{:x}\"", checksum(*response.body));
-      response.headers = {{"ETag", tag}, {"Cache-Control", "no-cache"}};
-      if (known == tag) {
-        response.status = 304;
-        response.body = nullptr;
-      }
-    }
-    respond(std::move(response));
-  };
-}
 
 std::string cookie(std::string_view value, std::int64_t seconds, bool tls) {
   return fmt::format("{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Strict{}", kCookie, value,
@@ -103,13 +35,9 @@ Api::Api(Service& service, Gate& gate, Past& past, Library& library, Metrics& me
 // A name for counting, from a closed list: nobody fills the metrics with made-up ones.
 std::string Api::counted_as(const WebRequest& request) const {
   if (!request.path.starts_with(kApi)) return request.path.starts_with("/api") ? "api" : "page";
-  if (request.path.starts_with(kTable)) return "table";
   const std::string name = request.path.substr(kApi.size());
-  for (const std::string_view own :
-       {"log-in", "log-out", "session", "tables", "history", "round", "rounds", "journal", "plans",
-        "plan", "odds", "openapi.json"}) {
-    if (name == own) return name;
-  }
+  if (name == "log-in" || name == "log-out" || name == "openapi.json") return name;
+  if (const Read* read = find_read(name)) return std::string{read->name};
   const Verb* verb = service_.verbs().find(name);
   return verb == nullptr || verb->internal ? "unknown" : name;
 }
@@ -137,117 +65,46 @@ Respond Api::watched(const WebRequest& request, const std::string& name, Respond
   };
 }
 
+std::optional<Reply> Api::too_often(RateTable& rate, const std::string& who) {
+  const unsigned wait_s = rate.take(who);
+  if (wait_s == 0) return std::nullopt;
+  ++metrics_.rate_limited;
+  return Reply::no(Status::too_many, "too-many", "too many requests; wait",
+                   {{"retry_after_s", wait_s}});
+}
+
+std::optional<Reply> Api::too_often(const Credential& credential) {
+  if (credential.kind == Credential::Kind::none) return std::nullopt;
+  return too_often(by_session_, credential.hash);
+}
+
 void Api::request(WebRequest request, Respond respond) {
   const std::string name = counted_as(request);
   respond = watched(request, name, std::move(respond));
   if (request.path == "/health") return respond(web_reply(Reply::done({{"status", "ok"}})));
-  if (const unsigned wait_s = by_address_.take(request.address); wait_s != 0) {
-    ++metrics_.rate_limited;
-    return respond(web_reply(too_many(wait_s)));
-  }
+  if (const auto wait = too_often(by_address_, request.address)) return respond(web_reply(*wait));
   route(name, request, respond);
 }
 
 void Api::route(const std::string& name, const WebRequest& request, const Respond& respond) {
   const bool get_like = request.method == "GET" || request.method == "HEAD";
-  if (!get_like && request.method != "POST") return respond(wrong_method("GET, HEAD, POST"));
+  if (!get_like && request.method != "POST") return respond(web_wrong_method("GET, HEAD, POST"));
   if (request.path == "/metrics") {
-    if (!request.loopback && !options_.metrics_public) return respond(web_reply(not_found()));
+    if (!request.loopback && !options_.metrics_public) return respond(web_not_found());
     return respond(web_text(200, "text/plain; version=0.0.4", metrics_.text()));
   }
   if (request.path == "/api" || request.path == "/api/" || request.path == "/api/openapi.json") {
-    if (!get_like) return respond(wrong_method("GET, HEAD"));
+    if (!get_like) return respond(web_wrong_method("GET, HEAD"));
     WebResponse response{200, "application/json", openapi_, {}};
     return respond(std::move(response));
   }
   if (request.path.starts_with(kApi)) {
     return get_like ? get(name, request, respond) : post(name, request, respond);
   }
-  if (!get_like) return respond(wrong_method("GET, HEAD"));
+  if (!get_like) return respond(web_wrong_method("GET, HEAD"));
   if (pages_.there()) return respond(pages_.get(request));
   if (request.path == "/") return front_page(respond);
-  respond(web_reply(not_found()));
-}
-
-void Api::get(const std::string& name, const WebRequest& request, const Respond& respond) {
-  Shown shown = shown_by(request, false);
-  if (shown.fault) return respond(web_reply(*shown.fault));
-  if (shown.credential.kind != Credential::Kind::none) {
-    if (const unsigned wait_s = by_session_.take(shown.credential.hash); wait_s != 0) {
-      ++metrics_.rate_limited;
-      return respond(web_reply(too_many(wait_s)));
-    }
-  }
-  const auto query = parse_query(request.query);
-  if (!query) {
-    return respond(web_reply(Reply::no(Status::bad_request, "wrong-query",
-                                       "the query is broken or names a field twice")));
-  }
-  if (name == "session") return session(request, shown.credential, respond);
-  if (name == "table" && request.path.starts_with(kTable)) {
-    return table(request, shown.credential, respond);
-  }
-  if (name == "tables") {
-    return service_.stand(shown.credential, kNoTable, Channel::table, [respond](Reply reply) {
-      if (json::value* stand = reply.body.if_contains("stand")) {
-        json::value inside = std::move(*stand);
-        reply.body = std::move(inside.get_object());
-      }
-      respond(web_reply(reply));
-    });
-  }
-  if (read(name, *query, shown.credential, respond)) return;
-  const Verb* verb = service_.verbs().find(name);
-  if (verb == nullptr || verb->internal) {
-    // Those without a GET of their own.
-    if (name == "log-in" || name == "log-out") return respond(wrong_method("POST"));
-    return respond(web_reply(not_found()));
-  }
-  if (!verb->query) return respond(wrong_method("POST"));
-  service_.call(shown.credential, {name, {}, typed(*query, verb->fields), request.address},
-                name == "game" ? tagged(respond, request.if_none_match) : as_web(respond));
-}
-
-bool Api::read(const std::string& name, const Library::Query& query, const Credential& credential,
-               const Respond& respond) {
-  const auto number_of = [&query](const char* field) {
-    const auto found = query.find(field);
-    return found == query.end() ? std::nullopt : whole(found->second);
-  };
-  const auto missing = [&respond](std::string_view field, const char* what) {
-    respond(web_reply(Reply::missing(field, what)));
-    return true;
-  };
-  if (name == "plans") {
-    respond(library_.plans());
-  } else if (name == "plan") {
-    library_.plan(query, respond);
-  } else if (name == "odds") {
-    library_.odds(query, respond);
-  } else if (name == "history") {
-    past_.history(credential, number_of("before").value_or(0), as_web(respond));
-  } else if (name == "journal") {
-    past_.journal(credential, number_of("before").value_or(0), as_web(respond));
-  } else if (name == "round") {
-    const auto round = number_of("round");
-    if (!round) return missing("round", "field 'round' is missing: the number of a round");
-    past_.round(credential, *round, as_web(respond));
-  } else if (name == "rounds") {
-    if (const auto person = number_of("person"); person && *person <= 0xffff'ffffU) {
-      past_.rounds_of(credential, PersonId{static_cast<std::uint32_t>(*person)},
-                      number_of("before").value_or(0), as_web(respond));
-      return true;
-    }
-    const auto table = number_of("table");
-    if (!table || *table > 0xffff'ffffU) {
-      return missing("table", "field 'table' is missing: a table's number");
-    }
-    past_.rounds(credential, TableId{static_cast<std::uint32_t>(*table)},
-                 number_of("before").value_or(0), as_web(respond));
-  } else {
-    return false;
-  }
-  return true;
+  respond(web_not_found());
 }
 
 void Api::post(const std::string& name, const WebRequest& request, const Respond& respond) {
@@ -259,12 +116,7 @@ void Api::post(const std::string& name, const WebRequest& request, const Respond
         json::serialize(json::object{{"error", "wrong-type"},
                                      {"message", "Content-Type must be application/json"}})));
   }
-  if (shown.credential.kind != Credential::Kind::none) {
-    if (const unsigned wait_s = by_session_.take(shown.credential.hash); wait_s != 0) {
-      ++metrics_.rate_limited;
-      return respond(web_reply(too_many(wait_s)));
-    }
-  }
+  if (const auto wait = too_often(shown.credential)) return respond(web_reply(*wait));
   boost::system::error_code bad;
   json::value body = request.body.empty() ? json::object{} : json::parse(request.body, bad);
   if (bad || !body.is_object()) {
@@ -277,24 +129,21 @@ void Api::post(const std::string& name, const WebRequest& request, const Respond
   if (name == "log-out") return log_out(request, shown.credential, respond);
   const Verb* verb = service_.verbs().find(name);
   if (verb == nullptr || verb->internal) {
-    return respond(name == "unknown" ? web_reply(not_found()) : wrong_method("GET, HEAD"));
+    return respond(name == "unknown" ? web_not_found() : web_wrong_method("GET, HEAD"));
   }
-  if (verb->query) return respond(wrong_method("GET, HEAD"));
+  if (verb->query) return respond(web_wrong_method("GET, HEAD"));
   Service::Asked asked{name, request.idempotency_key, std::move(args), request.address};
   const bool password = asked.args.contains("password") || name == "change-password";
   if (password) {
-    if (const unsigned wait_s = log_ins_.take(request.address); wait_s != 0) {
-      ++metrics_.rate_limited;
-      return respond(web_reply(too_many(wait_s)));
-    }
+    if (const auto wait = too_often(log_ins_, request.address)) return respond(web_reply(*wait));
   }
   if (name == "change-password") {
-    return gate_.change_password(shown.credential, std::move(asked), as_web(respond));
+    return gate_.change_password(shown.credential, std::move(asked), answer_to(respond));
   }
   if (gate_.concerns(asked)) {
-    return gate_.call(shown.credential, std::move(asked), as_web(respond));
+    return gate_.call(shown.credential, std::move(asked), answer_to(respond));
   }
-  service_.call(shown.credential, std::move(asked), as_web(respond));
+  service_.call(shown.credential, std::move(asked), answer_to(respond));
 }
 
 void Api::log_in(const WebRequest& request, const json::object& args, const Respond& respond) {
@@ -302,10 +151,7 @@ void Api::log_in(const WebRequest& request, const json::object& args, const Resp
     return respond(
         web_reply(Reply::no(Status::forbidden, "wrong-origin", "asked from another site's page")));
   }
-  if (const unsigned wait_s = log_ins_.take(request.address); wait_s != 0) {
-    ++metrics_.rate_limited;
-    return respond(web_reply(too_many(wait_s)));
-  }
+  if (const auto wait = too_often(log_ins_, request.address)) return respond(web_reply(*wait));
   // A program that wants the token itself says so; a page never sees its cookie.
   const json::value* wanted = args.if_contains("bearer");
   const bool bearer = wanted != nullptr && wanted->is_bool() && wanted->get_bool();
@@ -339,43 +185,6 @@ void Api::log_out(const WebRequest& request, const Credential& credential, const
   });
 }
 
-void Api::session(const WebRequest& request, const Credential& credential, const Respond& respond) {
-  const std::string token{cookie_value(request.cookie, kCookie)};
-  const bool by_cookie = request.authorization.empty() && request.device_key.empty();
-  gate_.who(credential, [respond, token, by_cookie](Reply reply) {
-    // A page asks this before it knows: that nobody is logged in is an answer, not a fault.
-    if (reply.status == Status::unauthenticated) {
-      reply = Reply::done({{"person", nullptr}});
-    } else if (reply.ok() && by_cookie) {
-      reply.body["csrf"] = csrf_of(token);
-    }
-    respond(web_reply(reply));
-  });
-}
-
-void Api::table(const WebRequest& request, const Credential& credential, const Respond& respond) {
-  const auto number = whole(std::string_view{request.path}.substr(kTable.size()));
-  const auto query = parse_query(request.query);
-  Channel channel = Channel::table;
-  if (query && query->contains("channel")) {
-    const auto named = from_word<Channel>(query->at("channel"));
-    if (!named) {
-      return respond(
-          web_reply(Reply::wrong("channel", "field 'channel' is table, console or you")));
-    }
-    channel = *named;
-  }
-  if (!number || *number == 0 || *number > 0xffff'ffffU) return respond(web_reply(not_found()));
-  service_.stand(credential, TableId{static_cast<std::uint32_t>(*number)}, channel,
-                 [respond](Reply reply) {
-                   if (json::value* stand = reply.body.if_contains("stand")) {
-                     json::value inside = std::move(*stand);
-                     reply.body = std::move(inside.get_object());
-                   }
-                   respond(web_reply(reply));
-                 });
-}
-
 void Api::front_page(const Respond& respond) {
   service_.stand({}, kNoTable, Channel::table, [respond](Reply reply) {
     const json::value* stand = reply.body.if_contains("stand");
@@ -387,12 +196,11 @@ void Api::front_page(const Respond& respond) {
 
 std::shared_ptr<Talk> Api::upgrade(const WebRequest& request, WebResponse& refusal) {
   if (request.path != "/ws") {
-    refusal = web_reply(not_found());
+    refusal = web_not_found();
     return nullptr;
   }
-  if (const unsigned wait_s = by_address_.take(request.address); wait_s != 0) {
-    ++metrics_.rate_limited;
-    refusal = web_reply(too_many(wait_s));
+  if (const auto wait = too_often(by_address_, request.address)) {
+    refusal = web_reply(*wait);
     return nullptr;
   }
   // A browser always says which page opens the socket.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <krupier/server/gate.h>
@@ -33,19 +34,41 @@ class Api final : public NetHandler {
   Talks& talks() { return talks_; }
 
  private:
-  struct Route;  // what is counted, and how it is answered
+  // What is only read has an address of its own, beside the verbs.
+  struct Question {
+    const WebRequest& request;
+    const Library::Query& query;
+    const Credential& credential;
+    const Respond& respond;
+  };
+  struct Read {
+    std::string_view name;
+    void (Api::*answer)(const Question& question);
+  };
+  static constexpr std::string_view kApi = "/api/";
+
+  static const Read* find_read(std::string_view path);
+  void session(const Question& question);
+  void tables(const Question& question);
+  void table(const Question& question);
+  void plans(const Question& question);
+  void plan(const Question& question);
+  void odds(const Question& question);
+  void history(const Question& question);
+  void journal(const Question& question);
+  void round(const Question& question);
+  void rounds(const Question& question);
+
   void route(const std::string& name, const WebRequest& request, const Respond& respond);
   void get(const std::string& name, const WebRequest& request, const Respond& respond);
-  // What is read beside the casino: from the plans and from the journal. False: no such name.
-  bool read(const std::string& name, const Library::Query& query, const Credential& credential,
-            const Respond& respond);
   void post(const std::string& name, const WebRequest& request, const Respond& respond);
   void log_in(const WebRequest& request, const json::object& args, const Respond& respond);
   void log_out(const WebRequest& request, const Credential& credential, const Respond& respond);
-  void session(const WebRequest& request, const Credential& credential, const Respond& respond);
-  void table(const WebRequest& request, const Credential& credential, const Respond& respond);
   void front_page(const Respond& respond);
   std::string counted_as(const WebRequest& request) const;
+  // What to answer to who asks too often.
+  std::optional<Reply> too_often(RateTable& rate, const std::string& who);
+  std::optional<Reply> too_often(const Credential& credential);
   Respond watched(const WebRequest& request, const std::string& name, Respond respond);
 
   Service& service_;

@@ -100,18 +100,20 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
   }
   static constexpr Roles kConsole{Role::croupier, Role::inspector, Role::pit_boss, Role::auditor,
                                   Role::device};
-  if (channel == Channel::console && !kConsole.any_of(actor->roles)) {
+  const Roles staff = table == kNoTable ? kStaff : kConsole;
+  if (channel == Channel::console && !staff.any_of(actor->roles)) {
     seen.reply = Reply::no(Status::forbidden, "not-your-role", "the console is the staff's");
     return seen;
   }
   seen.person = actor->person;
   if (table == kNoTable) {
-    if (channel != Channel::table) {
-      seen.reply = Reply::wrong("channel", "the lobby has one channel: table");
-      return seen;
+    json::object stand{{"now", now.ms}};
+    if (channel == Channel::console) {
+      stand["approvals"] = casino.house().approvals(now);
+    } else {
+      stand["tables"] = casino.lobby();
     }
-    seen.reply =
-        Reply::done({{"stand", json::object{{"tables", casino.lobby()}, {"now", now.ms}}}});
+    seen.reply = Reply::done({{"stand", std::move(stand)}});
     return seen;
   }
   if (own_only && seen.person == kTheHouse) return seen;
@@ -186,7 +188,7 @@ void Service::look(std::shared_ptr<Viewer> viewer, const Credential& credential,
           return;
         }
         std::uint64_t from = resume ? *subscription.n : seen.n;
-        if (subscription.table == kNoTable) from = hub.last_n(kNoTable, Channel::table);
+        if (subscription.table == kNoTable) from = hub.last_n(kNoTable, subscription.channel);
         json::object& body = seen.reply.body;
         if (json::value* stand = body.if_contains("stand")) stand->get_object().erase("n");
         body["table"] = number(subscription.table);
@@ -249,7 +251,7 @@ void Service::resync(const Watch& watch, const Credential& credential) {
       hub_.post([watch, seen = std::move(seen)](Hub& hub) mutable {
         if (watch.viewer->closed() || !hub.is_behind(watch)) return;
         const std::uint64_t from =
-            watch.table == kNoTable ? hub.last_n(kNoTable, Channel::table) : seen.n;
+            watch.table == kNoTable ? hub.last_n(kNoTable, watch.channel) : seen.n;
         json::object& body = seen.reply.body;
         body["stand"].get_object().erase("n");
         body["resync"] = true;

@@ -1,4 +1,6 @@
 // Reading what a request says, writing what an answer says.
+#include <fmt/format.h>
+
 #include <krupier/server/web.h>
 
 namespace krupier {
@@ -28,6 +30,24 @@ WebResponse web_reply(const Reply& reply) {
 
 WebResponse web_text(unsigned status, std::string type, std::string text) {
   return {status, std::move(type), std::make_shared<const std::string>(std::move(text)), {}};
+}
+
+WebResponse web_not_found() {
+  return web_reply(
+      Reply::no(Status::not_found, "no-such-page", "there is nothing here; the list is at /api"));
+}
+
+WebResponse web_wrong_method(std::string_view allowed) {
+  WebResponse response =
+      web_text(405, "application/json",
+               json::serialize(json::object{{"error", "wrong-method"},
+                                            {"message", fmt::format("use {}", allowed)}}));
+  response.headers.emplace_back("Allow", allowed);
+  return response;
+}
+
+std::function<void(Reply)> answer_to(const Respond& respond) {
+  return [respond](const Reply& reply) { respond(web_reply(reply)); };
 }
 
 std::optional<std::string> percent_decoded(std::string_view text, bool query) {

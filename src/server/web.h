@@ -45,6 +45,10 @@ using Respond = std::function<void(WebResponse)>;  // from any thread, once
 
 WebResponse web_reply(const Reply& reply);
 WebResponse web_text(unsigned status, std::string type, std::string text);
+WebResponse web_not_found();
+WebResponse web_wrong_method(std::string_view allowed);
+// What is answered becomes the response.
+std::function<void(Reply)> answer_to(const Respond& respond);
 
 // "%C5%BE" -> "ž"; nothing for a broken one. '+' is a space in a query only.
 std::optional<std::string> percent_decoded(std::string_view text, bool query);

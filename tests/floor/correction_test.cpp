@@ -212,6 +212,22 @@ TEST_F(Correction, OwnLimitsAreCountedAgain) {
   restart();
 }
 
+// The same for who has stood up since: nothing of the wrong entry stays counted against him.
+TEST_F(Correction, OwnLimitsOfWhoHasLeftAreCountedAgain) {
+  done(ben, "set-limit",
+       {{"kind", "loss"}, {"period", "day"}, {"currency", "CZK"}, {"amount", "150"}});
+  const int table = roulette();
+  outcome(table, "ball 17");  // he loses 100 of his 150
+  const std::uint64_t wrong = last_seq();
+  done(ben, "stand-up", {{"table", table}});
+  ASSERT_TRUE(correct(table, wrong).ok());
+  done(boss, "void-round", {{"table", table}, {"reason", "wheel stopped"}});
+  sit(table, {ben});
+  bets_open(table);
+  bet(table, ben, "red", 150);
+  restart();
+}
+
 TEST_F(Correction, WhoSatDownMeanwhileStays) {
   const int table = roulette();
   const std::uint64_t closed = last_seq();

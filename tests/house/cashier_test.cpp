@@ -97,7 +97,7 @@ TEST_F(Cashier, ALargePayoutNeedsTwoDifferentPeople) {
   const std::int64_t which = made(waits, "approval");
   // The same key again asks no second time.
   EXPECT_EQ(made(ask(cashier, "pay-withdrawal", {{"withdrawal", large}}, "k2"), "approval"), which);
-  refused_as("not-your-role", cashier, "approve", {{"approval", which}});
+  refused_as("same-person", cashier, "approve", {{"approval", which}});
   refused_as("not-your-role", inspector, "approve", {{"approval", which}});
   const Reply paid = done(boss, "approve", {{"approval", which}});
   EXPECT_TRUE(paid.body.at("result").at("made").at("in-time").as_bool());

@@ -347,6 +347,14 @@ class Playout {
   }
 
   // --- money ---
+  // Who asks why it was paid so finds the price in the bet's pay table.
+  bool has_its_row(const Line& line) const {
+    const BetKind& kind = game_->bets().kind_of(line.spot.bet);
+    if (kind.pays.empty() || line.why == Why::even_money) return true;
+    const PayRow* row = kind.row_of(line.pays);
+    return row != nullptr && row->pays == line.pays;
+  }
+
   void book(const Line& line) {
     lines_.push_back(line);
     if (line.player == kNobody) {
@@ -386,6 +394,7 @@ class Playout {
         break;
       default:
         require(line.returned >= Money{}, "a win below nothing");
+        require(line.kind != LineKind::won || has_its_row(line), "a win without its row");
         there -= line.stake;
     }
     require(outstanding_[{line.player, line.spot}] >= Money{},

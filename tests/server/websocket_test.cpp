@@ -94,6 +94,29 @@ TEST_F(Watching, AnotherStartOrTooLongAwayGetsANewStand) {
   EXPECT_FALSE(subscribe(ahead, {{"epoch", epoch}, {"n", last_n() + 5}}).at("resumed").as_bool());
 }
 
+TEST_F(Watching, TheStaffHearsWhatWaitsForASecondPerson) {
+  start();
+  done("croupier", "open-bets", {{"table", table_}});
+  const json::object house{{"do", "subscribe"}, {"table", 0}, {"channel", "console"}};
+  WebSocketClient inspector{port(), as("inspector")};
+  const json::object stand = inspector.ask(house);
+  ASSERT_EQ(stand.at("status"), 200);
+  EXPECT_TRUE(stand.at("stand").at("approvals").as_array().empty());
+  WebSocketClient anna{port(), as("anna")};
+  EXPECT_EQ(anna.ask(house).at("status"), 403);
+  EXPECT_EQ(call("croupier", "void-round", {{"table", table_}, {"reason", "misdeal"}}).status, 202);
+  const auto asked = inspector.next();
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(asked->at("channel").as_string(), "house");
+  ASSERT_EQ(asked->at("approvals").as_array().size(), 1U) << json::serialize(*asked);
+  const json::value& waits = asked->at("approvals").at(0);
+  EXPECT_EQ(waits.at("verb").as_string(), "void-round");
+  done("inspector", "reject", {{"approval", waits.at("approval")}, {"reason", "no"}});
+  const auto decided = inspector.next();
+  ASSERT_TRUE(decided);
+  EXPECT_TRUE(decided->at("approvals").as_array().empty());
+}
+
 TEST_F(Watching, EachSeesHisOwn) {
   start();
   done("croupier", "open-bets", {{"table", table_}});

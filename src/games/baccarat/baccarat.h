@@ -20,7 +20,7 @@ enum class BothSides : std::uint8_t { no, yes };
 
 struct Rules {
   std::vector<Wager> wager;         // by spot
-  std::vector<Odds> pays;           // by spot
+  std::vector<Price> pays;          // by spot
   std::vector<std::uint16_t> open;  // every spot: all bets are open until the close
   std::uint16_t player = 0;         // the main bets' spots
   std::uint16_t banker = 0;

@@ -150,7 +150,7 @@ void BaccaratRound::pay(const Stake& stake, Effects& effects) const {
     effects.pushed(stake.player, stake.spot, stake.amount, why(wager, result));
     return;
   }
-  const Odds pays = rules.pays[stake.spot.bet];
+  const Price pays = rules.pays[stake.spot.bet];
   effects.won(stake.player, stake.spot, stake.amount, pays, why(wager, result));
   if (wager != Wager::banker) return;
   // What is less than the smallest unit of the commission is left to the player (gap 6).

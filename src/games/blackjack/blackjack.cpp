@@ -132,7 +132,7 @@ void read_play(const Section& figures, Rules& rules) {
 void read_insurance(const Section& section, const BetKind& main, Bets& bets, Rules& rules) {
   rules.may_insure = true;
   rules.insurance_of_main = section.odds("of_main");
-  rules.insurance_pays = section.odds("pays");
+  rules.insurance_pays = {section.odds("pays"), 1};
   rules.insurance_exact = flag_or(section, "exact", false);
   rules.insurance_exact_for_minimum = flag_or(section, "minimum_stake_exact", false);
   if (section.has("least_of_minimum"))

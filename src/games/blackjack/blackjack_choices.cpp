@@ -24,8 +24,8 @@ Situation BlackjackRound::situation() const {
   return situation;
 }
 
-std::optional<BlackjackRound::Price> BlackjackRound::price(Action action,
-                                                           std::size_t bettor) const {
+std::optional<BlackjackRound::ActionPrice> BlackjackRound::price(Action action,
+                                                                 std::size_t bettor) const {
   const Rules& rules = game_->rules();
   const Portion& portion = table_.portion(hand_in_play(), bettor);
   if (!portion.plays()) return std::nullopt;
@@ -34,23 +34,24 @@ std::optional<BlackjackRound::Price> BlackjackRound::price(Action action,
   // Who follows the owner is asked only after he could.
   const bool owner = bettor == 0;
   if (owner && is_over()) return std::nullopt;
-  const Price whole{{}, {}, portion.unit, false};
-  const Price carried{{}, {}, {}, true};
+  const ActionPrice whole{{}, {}, portion.unit, false};
+  const ActionPrice carried{{}, {}, {}, true};
   switch (action) {
     case Action::hit:
-      if (owner && options.may_draw()) return Price{};
+      if (owner && options.may_draw()) return ActionPrice{};
       break;
     case Action::stand:
-      if (owner) return Price{};
+      if (owner) return ActionPrice{};
       break;
     case Action::surrender:
-      if (owner && options.may_surrender()) return Price{};
+      if (owner && options.may_surrender()) return ActionPrice{};
       break;
     case Action::double_down: {
       if (owner && !options.may_double()) break;
       if (options.is_free_double()) return carried;
       const Money min = game_->bets().kind_of(rules.main.bet).min;
-      if (rules.double_for_less && min < portion.unit) return Price{min, portion.unit, {}, false};
+      if (rules.double_for_less && min < portion.unit)
+        return ActionPrice{min, portion.unit, {}, false};
       return whole;
     }
     case Action::split:
@@ -66,20 +67,21 @@ std::optional<BlackjackRound::Price> BlackjackRound::price(Action action,
 }
 
 // Up to half of the original stake, in chips; nothing where that is less than one.
-std::optional<BlackjackRound::Price> BlackjackRound::insurance_price(const Bettor& bettor) const {
+std::optional<BlackjackRound::ActionPrice> BlackjackRound::insurance_price(
+    const Bettor& bettor) const {
   const Rules& rules = game_->rules();
   const Money min = game_->bets().kind_of(rules.main.bet).min;
   const Money half = rules.insurance_of_main.of(bettor.original);
   if (rules.insurance_exact || (rules.insurance_exact_for_minimum && bettor.original <= min)) {
     if (half.is_zero()) return std::nullopt;
-    return Price{{}, {}, half, false};
+    return ActionPrice{{}, {}, half, false};
   }
   const std::int64_t chip = rules.chip.units();
   const Money most = Money::units(half.units() / chip * chip);
   if (most.is_zero()) return std::nullopt;
   Money least = std::max(rules.chip, rules.insurance_least_of_minimum.of(min));
   least = std::min(Money::units((least.units() + chip - 1) / chip * chip), most);
-  return Price{least, most, {}, false};
+  return ActionPrice{least, most, {}, false};
 }
 
 // Where insurance stays open until the dealer's second card.
@@ -99,7 +101,7 @@ bool BlackjackRound::may_insure_late(std::size_t at) const {
 // --- the questions ---
 
 void BlackjackRound::offer(Await& await, const Bettor& bettor, std::uint8_t hand, Action action,
-                           const Price& price) const {
+                           const ActionPrice& price) const {
   Choice& choice = await.offer(bettor.player, bettor.box, hand, action, price.cost);
   choice.least = price.least;
   choice.most = price.most;
@@ -124,7 +126,7 @@ void BlackjackRound::awaits(Await& await) const {
       for (const Bettor& bettor : table_.bettors) {
         if (bettor.asked == Asked::nothing) continue;
         if (bettor.asked == Asked::add)
-          offer(await, bettor, 0, Action::add, Price{rules.chip, bettor.side_win, {}, false});
+          offer(await, bettor, 0, Action::add, ActionPrice{rules.chip, bettor.side_win, {}, false});
         if (bettor.asked == Asked::even_money) offer(await, bettor, 0, Action::even_money, {});
         if (bettor.asked == Asked::insurance)
           offer(await, bettor, 0, Action::insure, *insurance_price(bettor));

@@ -134,7 +134,7 @@ Verdict BlackjackRound::follow(const Act& act, Effects& effects) {
   const bool second = chooses && act.hand == number + 1;
   if (act.hand != 0 && act.hand != number && !second) return Reason::not_offered;
   if (!act.cards.empty()) return Reason::wrong_cards;
-  const Price cost = declines ? Price{} : *price(following_, i);
+  const ActionPrice cost = declines ? ActionPrice{} : *price(following_, i);
   if (const Verdict verdict = check_amount(cost, act.amount); !verdict) return verdict;
   if (declines) {
     decline(box.bettors + i, second);

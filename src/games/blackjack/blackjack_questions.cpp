@@ -7,7 +7,7 @@ namespace krupier::blackjack {
 
 // --- the answers ---
 
-Verdict BlackjackRound::check_amount(const Price& price, Money amount) const {
+Verdict BlackjackRound::check_amount(const ActionPrice& price, Money amount) const {
   if (price.most.is_zero()) {
     const bool right = amount.is_zero() || amount == price.cost;
     return right ? Verdict::accepted() : Verdict{Refusal{Reason::wrong_amount, price.cost}};
@@ -54,7 +54,8 @@ Verdict BlackjackRound::answer_add(const Act& act, Effects& effects) {
     return Reason::not_offered;
   if (!act.cards.empty()) return Reason::wrong_cards;
   const bool adds = act.action == Action::add;
-  const Price price = adds ? Price{game_->rules().chip, asked->side_win, {}, false} : Price{};
+  const ActionPrice price =
+      adds ? ActionPrice{game_->rules().chip, asked->side_win, {}, false} : ActionPrice{};
   if (const Verdict verdict = check_amount(price, act.amount); !verdict) return verdict;
   asked->asked = Asked::nothing;
   --unanswered_;
@@ -143,7 +144,7 @@ Verdict BlackjackRound::answer_insurance(const Act& act, Effects& effects) {
 
 Verdict BlackjackRound::insure(std::size_t at, Money amount, Effects& effects) {
   Bettor& bettor = table_.bettors[at];
-  const Price price = *insurance_price(bettor);
+  const ActionPrice price = *insurance_price(bettor);
   if (const Verdict verdict = check_amount(price, amount); !verdict) return verdict;
   bettor.insured = price.most.is_zero() ? price.cost : amount;
   insured_ = true;

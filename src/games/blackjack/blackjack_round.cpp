@@ -155,7 +155,7 @@ void BlackjackRound::settle_side_bets(Effects& effects) {
     }
     for (const SideBet& side : rules.sides) {
       const Spot at = spot(side.spot, box.no);
-      const Odds pays = side.pays(cards);
+      const Price pays = side.pays(cards);
       for (std::size_t b = 0; b < box.count; ++b) {
         Bettor& bettor = table_.bettors[box.bettors + b];
         const Money stake = layout_.on(bettor.player, at);

@@ -102,20 +102,20 @@ class BlackjackRound {
   void switch_cards(Effects& effects);
 
   // What may be done with the hand in play; a price where it is offered.
-  struct Price {
+  struct ActionPrice {
     Money least;  // both zero: the cost is fixed
     Money most;
     Money cost;
     bool free = false;  // carried by the house
   };
-  std::optional<Price> price(Action action, std::size_t bettor) const;
-  std::optional<Price> insurance_price(const Bettor& bettor) const;
+  std::optional<ActionPrice> price(Action action, std::size_t bettor) const;
+  std::optional<ActionPrice> insurance_price(const Bettor& bettor) const;
   bool may_insure_late(std::size_t bettor) const;
   Situation situation() const;  // of the hand in play
   bool is_over() const;         // no decision about it is left
-  Verdict check_amount(const Price& price, Money amount) const;
+  Verdict check_amount(const ActionPrice& price, Money amount) const;
   void offer(Await& await, const Bettor& bettor, std::uint8_t hand, Action action,
-             const Price& price) const;
+             const ActionPrice& price) const;
 
   bool is_blackjack(const Box& box) const;
   bool is_blackjack(const Hand& hand) const;

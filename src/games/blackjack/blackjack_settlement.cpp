@@ -22,7 +22,7 @@ void BlackjackRound::settle_portion(Bettor& bettor, const Portion& portion, Why 
   const Rules& rules = game_->rules();
   const Spot at = spot(rules.main, bettor.box);
   layout_.add(bettor.player, at, -portion.own);
-  const Odds odds = rules.pays.of(result);
+  const Price odds = rules.pays.of(result);
   const bool won = odds > Odds{};
   if (!portion.own.is_zero()) {
     settle_hand(effects, bettor.player, at, hand, portion.own, result, rules.pays);

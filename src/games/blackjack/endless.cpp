@@ -14,7 +14,7 @@ constexpr int kPackSize = Pack::standard().size();
 // Insurance is laid in a phase of its own, and its limits follow from those of the main bet.
 void add_insurance(Bets& bets, const Section& section, const BetKind& main, EndlessRules& rules) {
   rules.insurance_of_main = section.odds("of_main");
-  rules.insurance_pays = section.odds("pays");
+  rules.insurance_pays = {section.odds("pays"), 1};
   BetKind kind;
   kind.at = section.at();
   kind.id = "insurance";

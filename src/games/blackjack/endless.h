@@ -34,7 +34,7 @@ struct EndlessRules {
   PayTable<PairKind> pair_pays;
   PayTable<ThreeCardCategory> three_pays;
   Odds insurance_of_main;
-  Odds insurance_pays;
+  Price insurance_pays;
   DealerRule dealer;
   bool double_after_split = false;
   DoubleOn double_on{};

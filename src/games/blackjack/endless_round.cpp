@@ -225,8 +225,13 @@ void EndlessRound::show_side_bets(Effects& effects) {
   pair_ = pair_kind(box[0], box[1]);
   three_ = three_cards(box[0], box[1], dealer_[0]);
   for (const Spot spot : {rules.pair, rules.three}) {
-    const Odds pays = side_pays(spot);
-    if (pays > Odds{}) effects.say(Say::wins, pays.win(), Place::of_box(kBox));
+    const Price pays = side_pays(spot);
+    if (pays == Odds{} || effects.silent) continue;
+    effects.said.push_back({.say = Say::wins,
+                            .place = Place::of_box(kBox),
+                            .number = pays.win(),
+                            .bet = spot.bet,
+                            .pays = pays});
   }
   if (rules.side_bet_credit == SideBetCredit::at_deal) pay_side_bets(effects);
 }

@@ -89,7 +89,7 @@ class EndlessRound {
   // What an action costs the player now; nothing: it is not offered.
   std::optional<Money> price(Action action, Money main) const;
   // A side bet's odds for the cards that lie; zero: it has lost.
-  Odds side_pays(Spot spot) const;
+  Price side_pays(Spot spot) const;
 
   const EndlessGame* game_;
   Phase phase_ = Phase::betting;

@@ -30,15 +30,15 @@ void EndlessRound::settle(Effects& effects) {
   phase_ = dealer_is_done ? Phase::finished : Phase::settled;
 }
 
-Odds EndlessRound::side_pays(Spot spot) const {
+Price EndlessRound::side_pays(Spot spot) const {
   const EndlessRules& rules = game_->rules();
   if (spot == rules.pair) return rules.pair_pays.pays(pair_);
-  return spot == rules.three ? rules.three_pays.pays(three_) : Odds{};
+  return spot == rules.three ? rules.three_pays.pays(three_) : Price{};
 }
 
 void EndlessRound::pay_side_bets(Effects& effects) {
   layout_.settle([&](const Stake& stake) {
-    const Odds pays = side_pays(stake.spot);
+    const Price pays = side_pays(stake.spot);
     if (pays == Odds{}) return false;
     effects.won(stake.player, stake.spot, stake.amount, pays, Why::side_won);
     return true;

@@ -45,12 +45,12 @@ struct Showdown {
 };
 
 struct HandPays {
-  Odds win;
-  Odds blackjack;
-  Odds five_cards;
+  Price win;
+  Price blackjack;
+  Price five_cards;
 
   // The odds for a hand that has won with this result; zero: it has not.
-  constexpr Odds of(Why result) const {
+  constexpr Price of(Why result) const {
     switch (result) {
       case Why::blackjack:
         return blackjack;
@@ -69,7 +69,7 @@ constexpr bool is_push(Why result) { return result == Why::equal || result == Wh
 
 inline void settle_hand(Effects& effects, PlayerId player, Spot spot, std::uint8_t hand,
                         Money stake, Why result, const HandPays& pays) {
-  if (const Odds odds = pays.of(result); odds > Odds{}) {
+  if (const Price odds = pays.of(result); odds > Odds{}) {
     effects.won(player, spot, stake, odds, result, hand);
   } else if (is_push(result)) {
     effects.pushed(player, spot, stake, result, hand);

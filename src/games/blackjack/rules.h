@@ -71,7 +71,7 @@ struct Rules {
 
   bool may_insure = false;
   Odds insurance_of_main;
-  Odds insurance_pays;
+  Price insurance_pays;
   Odds insurance_least_of_minimum;  // zero: any chip
   bool insurance_exact = false;
   bool insurance_exact_for_minimum = false;

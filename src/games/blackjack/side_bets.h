@@ -16,7 +16,7 @@
 
 namespace krupier::blackjack {
 
-// Odds by combination; a combination that the plan does not name loses.
+// Prices by combination; a combination that the plan does not name loses.
 template <class Combination>
 class PayTable {
  public:
@@ -32,15 +32,15 @@ class PayTable {
     }
     return table;
   }
-  Odds pays(Combination combination) const { return pays_[static_cast<std::size_t>(combination)]; }
+  Price pays(Combination combination) const { return pays_[static_cast<std::size_t>(combination)]; }
 
  private:
-  std::array<Odds, Words<Combination>::words.size()> pays_{};
+  std::array<Price, Words<Combination>::words.size()> pays_{};
 };
 
 inline Odds best_price(const BetKind& bet) {
   Odds best;
-  for (const PayRow& row : bet.pays) best = std::max(best, row.pays);
+  for (const PayRow& row : bet.pays) best = std::max<Odds>(best, row.pays);
   return best;
 }
 
@@ -68,7 +68,7 @@ struct SideBet {
   ThreeCardRule three_rule;
 
   // Zero: it has lost.
-  Odds pays(const SideCards& cards) const {
+  Price pays(const SideCards& cards) const {
     switch (kind) {
       case SideKind::pairs:
         return pairs.pays(pair_kind(cards.first, cards.second));

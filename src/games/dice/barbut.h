@@ -21,7 +21,7 @@ enum class BetRule : std::uint8_t {
 struct Fate {
   enum class Do : std::uint8_t { stay, lose, win };
   Do what = Do::stay;
-  Odds pays;
+  Price pays;
   friend bool operator==(const Fate&, const Fate&) = default;
 };
 

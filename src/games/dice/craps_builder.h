@@ -54,14 +54,14 @@ class CrapsBuilder {
 
  private:
   using Decide = std::function<Fate(int point, Fall fall)>;
-  using Prices = std::array<std::optional<Odds>, kTotalMax + 1>;
+  using Prices = std::array<std::optional<Price>, kTotalMax + 1>;
 
   // A bet while it is read.
   struct Bet {
     const Section* section;
     std::uint16_t kind;
     std::string id;
-    Odds pays;      // where the bet has one price
+    Price pays;     // where the bet has one price
     Prices prices;  // by total, where it has rows
     When when;
     bool works_on_come_out;

@@ -38,11 +38,11 @@ struct Fate {
   Why why{};
   Why fee{};                   // why the win is cut, where it is
   std::uint16_t to = kNoSpot;  // move
-  Odds pays;
+  Price pays;
   Odds net;  // pays less the fee
 
   static Fate lose(Why why) { return {.what = Do::lose, .why = why}; }
-  static Fate win(Odds pays, Why why) {
+  static Fate win(Price pays, Why why) {
     return {.what = Do::win, .why = why, .pays = pays, .net = pays};
   }
   static Fate move(std::uint16_t to) { return {.what = Do::move, .to = to}; }

@@ -35,7 +35,7 @@ struct SpotRule {
   int first = 0;   // the number, the total or the lowest of them
   int second = 0;  // the other number, or the highest total
   bool wins_on_triple = false;
-  std::array<Odds, kDice>
+  std::array<Price, kDice>
       pays;  // by how many dice show the number; the first where that is all one
 
   Fate of(const Throw& fall) const {
@@ -168,7 +168,7 @@ class Builder {
     }
   }
 
-  static Odds price(const BetKind& bet, const std::string& row, const Section& section) {
+  static Price price(const BetKind& bet, const std::string& row, const Section& section) {
     if (std::ranges::find(bet.pays, row, &PayRow::id) == bet.pays.end()) {
       section.error("pay", fmt::format("no price '{}'", row));
     }

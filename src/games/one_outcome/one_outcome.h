@@ -20,10 +20,10 @@ struct Fate {
   enum class Do : std::uint8_t { lose, win, push, lose_half };
 
   Do what = Do::lose;
-  Odds pays;
+  Price pays;
 
   static constexpr Fate lose() { return {}; }
-  static constexpr Fate win(Odds pays) { return {Do::win, pays}; }
+  static constexpr Fate win(Price pays) { return {Do::win, pays}; }
   static constexpr Fate push() { return {Do::push, {}}; }
   static constexpr Fate lose_half() { return {Do::lose_half, {}}; }
 

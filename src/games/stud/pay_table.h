@@ -11,7 +11,7 @@ namespace krupier::stud {
 
 class PayTable {
  public:
-  constexpr Odds operator[](HandCategory category) const {
+  constexpr Price operator[](HandCategory category) const {
     return odds_[static_cast<std::size_t>(category)];
   }
 
@@ -39,7 +39,7 @@ class PayTable {
   }
 
  private:
-  std::array<Odds, Words<HandCategory>::words.size()> odds_{};
+  std::array<Price, Words<HandCategory>::words.size()> odds_{};
 };
 
 }  // namespace krupier::stud

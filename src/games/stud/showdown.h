@@ -47,8 +47,8 @@ inline Showdown showdown(const Rules& rules, CardSet cards, CardSet dealer_cards
 
 // The odds at which a stake that is not lost is paid; none: it comes back as it was laid.
 struct Payment {
-  std::optional<Odds> ante;
-  std::optional<Odds> bet;
+  std::optional<Price> ante;
+  std::optional<Price> bet;
 };
 
 inline Payment payment(const Rules& rules, Outcome outcome, HandCategory hand) {

@@ -41,6 +41,7 @@ Rules read_rules(GameFacts& facts, const Section& figures) {
   rules.ante_on_win = table.choice<AnteOnWin>("ante_on_win");
   rules.below_pair = table.choice<BelowPair>("below_pair");
   if (table.text("win_max") != "none") rules.win_max = table.money("win_max");
+  facts.deals_when_ready = table.has("deals_when_ready") && table.flag("deals_when_ready");
   rules.dealer = Qualification::read(table, "dealer_qualifies");
   rules.ranking = Ranking::read(figures.table("hands"));
   if (facts.bets.kinds().size() < 3) return rules;  // reported above

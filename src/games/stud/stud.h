@@ -33,8 +33,8 @@ struct Rules {
   int bet_antes = 0;                // the bet is so many antes
   int exchange_cards_max = 0;
   int fee_antes = 0;  // for each card
-  Odds ante_pays;     // against a dealer who qualifies
-  Odds ante_pays_unqualified;
+  Price ante_pays;    // against a dealer who qualifies
+  Price ante_pays_unqualified;
   PayTable bet_pays;
   Qualification dealer;
   Ranking ranking;

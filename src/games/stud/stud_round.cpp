@@ -325,6 +325,11 @@ void StudRound::view(Observer observer, View& view) const {
     for (std::size_t i = 0; i < hand.count; ++i) {
       view.rows.back().cards.push_back(visible(i) ? hand.cards[i] : Card::unknown());
     }
+    const bool all = hand.untold() == 0 && visible(hand.count - std::size_t{1});
+    if (const CardSet cards = hand.set(); all && cards.size() == 5) {
+      view.rows.back().hands.push_back(
+          name_hand(game_->rules().ranking.value(cards).category(), cards));
+    }
   };
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Seat& seat = seats_[i];

@@ -36,7 +36,7 @@ void StudRound::settle(std::size_t i, HandValue dealer, Effects& effects) const 
   if (shown.outcome == Outcome::lost) return lose(i, shown.why, effects);
   const Payment pays = payment(rules, shown.outcome, rules.ranking.value(cards).category());
   Money returned;
-  const auto pay = [&](Spot where, Money stake, std::optional<Odds> odds) {
+  const auto pay = [&](Spot where, Money stake, std::optional<Price> odds) {
     if (odds) {
       effects.won(seat.player, where, stake, *odds, shown.why);
     } else {

@@ -7,8 +7,9 @@ import type { CardRow, Mark, Said, TableEvent } from '../lib/types';
 export interface Rule {
   kind: string;
   kind_name: Text;
-  /** Lines of the pay table that can be meant; several where they pay the same. */
-  rows?: { row: string; name: Text }[];
+  /** The row of the bet's pay table by which it was paid. */
+  row?: string;
+  row_name?: Text;
   pays?: string;
   file: string;
   line?: number;

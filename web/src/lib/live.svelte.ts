@@ -17,6 +17,13 @@ export interface Watcher {
 
 export type Message = Record<string, unknown>;
 
+/** News of the lobby and of the house name no table; who watches them watches table 0, the staff its console. */
+function placeOf(message: Message): { table: unknown; channel: unknown } {
+  if (message['channel'] === 'lobby') return { table: 0, channel: 'table' };
+  if (message['channel'] === 'house') return { table: 0, channel: 'console' };
+  return { table: message['table'], channel: message['channel'] };
+}
+
 interface Pending {
   text: string;
   sent: boolean;
@@ -169,10 +176,9 @@ class Line {
       return;
     }
     for (const [watcher, place] of this.watchers) {
-      // News of the lobby name no table; who watches it watches table 0.
-      const channel = message['channel'];
-      if ((channel === 'lobby' ? 0 : message['table']) !== watcher.table) continue;
-      if (channel !== undefined && channel !== 'you' && channel !== 'lobby' && channel !== watcher.channel) continue;
+      const { table, channel } = placeOf(message);
+      if (table !== watcher.table) continue;
+      if (channel !== undefined && channel !== 'you' && channel !== watcher.channel) continue;
       if (typeof message['n'] === 'number') place.n = message['n'];
       watcher.heard(message);
     }

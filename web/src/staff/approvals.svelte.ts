@@ -1,6 +1,5 @@
-// What waits for a second person, asked for again while somebody sits at the page.
-import { ApiError } from '../lib/api';
-import { line } from '../lib/live.svelte';
+// What waits for a second person, as the house tells it.
+import { line, type Message, type Watcher } from '../lib/live.svelte';
 import { session } from '../lib/session.svelte';
 
 export interface Approval {
@@ -13,31 +12,31 @@ export interface Approval {
   until: number;
 }
 
-const EVERY_MS = 3000;
-/** A page that nobody touches asks no more: the session shall end as the house wants it. */
-const LEFT_ALONE_MS = 10 * 60_000;
-
-class Approvals {
+class Approvals implements Watcher {
+  readonly table = 0;
+  readonly channel = 'console';
   list = $state.raw<Approval[]>([]);
   private users = 0;
-  private timer: ReturnType<typeof setInterval> | undefined;
-  private touched = Date.now();
-  private readonly touch = () => (this.touched = Date.now());
+  private stop: () => void = () => {};
 
   /** In a component: `$effect(() => approvals.use())`. */
   use(): () => void {
-    if (++this.users === 1) {
-      for (const kind of ['pointerdown', 'keydown'] as const) window.addEventListener(kind, this.touch);
-      this.timer = setInterval(() => {
-        if (!document.hidden && Date.now() - this.touched < LEFT_ALONE_MS) void this.refresh();
-      }, EVERY_MS);
-      void this.refresh();
-    }
+    if (++this.users === 1) this.stop = line.watch(this);
     return () => {
-      if (--this.users > 0) return;
-      clearInterval(this.timer);
-      for (const kind of ['pointerdown', 'keydown'] as const) window.removeEventListener(kind, this.touch);
+      if (--this.users === 0) this.stop();
     };
+  }
+
+  stood(reply: Message): void {
+    this.heard((reply['stand'] ?? {}) as Message);
+  }
+
+  heard(message: Message): void {
+    if (Array.isArray(message['approvals'])) this.list = message['approvals'] as Approval[];
+  }
+
+  refused(): void {
+    this.list = [];
   }
 
   waits(approval: number): boolean {
@@ -47,17 +46,6 @@ class Approvals {
   /** Those that this member of the staff could decide: not his own. */
   get forMe(): Approval[] {
     return this.list.filter((one) => one['asked-by'] !== session.who?.person);
-  }
-
-  async refresh(): Promise<void> {
-    if (!session.staff) return;
-    try {
-      const { approvals } = await line.call<{ approvals: Approval[] }>('approvals');
-      this.list = approvals;
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      this.list = [];
-    }
   }
 }
 
