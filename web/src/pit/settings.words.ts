@@ -258,7 +258,7 @@ export function settingName(name: string, game?: Pick<Game, 'kinds'>): string {
 /** One word, or several with commas between; what names a bet is told as the game calls it. */
 export function settingValue(value: string, game?: Pick<Game, 'kinds'>): string {
   return value
-    .split(',')
+    .split(/,\s*/)
     .map((one) => say(values[one]) || say(game?.kinds.find((kind) => kind.id === one)?.name) || one)
     .join(', ');
 }
