@@ -184,7 +184,7 @@ export async function settle(card: GameCard): Promise<Scene> {
   const guest = await player(card.plan, '100000');
   const own = await Person.logIn(guest.login, guest.password);
   const byHand = card.family === 'baccarat';
-  const { table } = await openTable(card.plan, card.game, { dealing: byHand ? 'croupier' : 'automatic', name: `${card.game} ${guest.person}`, ...(byHand ? {} : { clocks: { bets_ms: card.family === 'holdem' ? 1_000 : 60_000, decision_ms: 60_000, deal_ms: 20, pause_ms: 20 } }) });
+  const { table } = await openTable(card.plan, card.game, { dealing: byHand ? 'croupier' : 'automatic', name: `${card.game} ${guest.person}`, ...(byHand ? {} : { clocks: { bets_ms: card.family === 'holdem' ? 4_000 : 60_000, decision_ms: 60_000, deal_ms: 20, pause_ms: 20 } }) });
   const game = await own.ask<GameInfo>(`game?table=${table}`);
   const croupier = await staff('croupier');
   const at = new Bystander(table, own, croupier);
