@@ -1,6 +1,7 @@
 // What a plan leaves to the table, in words. A parameter without a word here is shown by the plan's own name for it.
 import { say, type Row } from '../lib/i18n.svelte';
 import type { Game } from '../lib/types';
+import { fixedValues, fixedWords } from './fixed.words';
 
 const words: Record<string, Row> = {
   ace_high_straight: ['Postupka s esem nahoře', 'Postupka s esom hore', 'Ace-high straight'],
@@ -243,7 +244,7 @@ export function limitIn(name: string): { bet: string; end: string } | undefined 
 
 /** "min_straight" of a game with the bet "straight" is the minimum of that bet. */
 export function settingName(name: string, game?: Pick<Game, 'kinds'>): string {
-  const row = words[name];
+  const row = words[name] ?? fixedWords[name];
   if (row) return say(row);
   const limit = limitIn(name);
   if (limit) {
@@ -259,6 +260,6 @@ export function settingName(name: string, game?: Pick<Game, 'kinds'>): string {
 export function settingValue(value: string, game?: Pick<Game, 'kinds'>): string {
   return value
     .split(/,\s*/)
-    .map((one) => say(values[one]) || say(game?.kinds.find((kind) => kind.id === one)?.name) || one)
+    .map((one) => say(values[one] ?? fixedValues[one]) || say(game?.kinds.find((kind) => kind.id === one)?.name) || one)
     .join(', ');
 }
