@@ -1,44 +1,57 @@
 // Card games as a player sees them: Black Jack Endless with an insurance and a split, Multi Poker with an exchange, Black Jack at a box.
 import { expect } from 'vitest';
+import { fit } from './support/access';
 import { deal } from './support/deal';
 import { openTable, player, staff } from './support/house';
-import { scene } from './support/scene';
+import { inEach, scene } from './support/scene';
 import { TablePage } from './support/table';
+import { said } from './support/words';
 
-scene('Black Jack Endless: insurance, then a split, each hand played to its end', async (s) => {
+const endless = {
+  ...said,
+  decide: ['ROZHODNOUT SE', 'ROZHODNÚŤ SA', 'DECIDE'],
+  result: ['VÝSLEDEK', 'VÝSLEDOK', 'RESULT'],
+  insure: ['Pojistit', 'Poistiť', 'Insure'],
+  split: ['Rozdělit', 'Rozdeliť', 'Split'],
+  stand: ['Zastavit', 'Zastaviť', 'Stand'],
+  hit: ['Tahat', 'Ťahať', 'Hit'],
+} as const;
+
+inEach('Black Jack Endless: insurance, then a split, each hand played to its end', endless, async (s, w) => {
   const guest = await player('tokyo', '1000');
   const { table } = await openTable('tokyo', 'black-jack-endless');
   const croupier = await staff('croupier');
-  const page = await s.window({ as: guest, language: 'cs' });
+  const page = await s.window({ as: guest });
   const at = new TablePage(page);
   await page.goto(`/table/${table}`);
   await croupier.do('open-bets', { table });
-  await at.says('USKUTEČNĚTE SÁZKY');
+  await at.says(w.open);
   await at.chip('100 Kč');
   await at.lay('1/main', '1/main');
   await at.chip('10 Kč');
   await at.lay('1/pair');
   await at.has(790);
   await croupier.do('no-more-bets', { table });
-  await at.says('ŽÁDNÉ DALŠÍ SÁZKY');
+  await at.says(w.closed);
 
   // A pair of eights against an ace: 6:1 for the mixed pair, and the dealer asks for the insurance.
+  const decide = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first().click();
   await deal(croupier, table, { '1': ['8h', '8c'], dealer: ['As', '??'] });
-  await at.says('ROZHODNOUT SE');
-  await page.getByRole('button', { name: /^Pojistit/ }).click();
+  await at.says(w.decide);
+  await fit(page, 'insurance');
+  await decide(w.insure);
   await at.has(690);
   await deal(croupier, table, { dealer: ['9d'] });
 
-  const decide = (name: RegExp) => page.getByRole('button', { name }).first().click();
-  await decide(/^Rozdělit/);
+  await decide(w.split);
   await at.has(490);
   await deal(croupier, table, { '1.1': ['Td'] });
-  await decide(/^Zastavit/);
+  await decide(w.stand);
   await deal(croupier, table, { '1.2': ['3d'] });
-  await decide(/^Tahat/);
+  await decide(w.hit);
   await deal(croupier, table, { '1.2': ['Th'], dealer: ['9c'] });
   // Hand one has 18 against the dealer's 20, hand two 21; the pair pays 12:1 or 6:1 by its colours, the insurance is lost.
-  await at.says('VÝSLEDEK');
+  await at.says(w.result);
   const back = 0 + 400 + 10 * (1 + 6);
   await at.has(490 + back);
   await at.staked(back);
@@ -81,11 +94,18 @@ scene('Black Jack Endless by keyboard alone: lay, take back, decide', async (s) 
   await at.has(950 + 100);
 });
 
-scene('Multi Poker: one card changed for its fee makes a flush', async (s) => {
+const poker = {
+  change: ['VYMĚNIT', 'VYMENIŤ', 'CHANGE'],
+  bet: ['VLOŽIT', 'VLOŽIŤ', 'BET'],
+  flush: ['Barva', 'Farba', 'Flush'],
+  decision: ['Vaše rozhodnutí', 'Vaše rozhodnutie', 'Your decision'],
+} as const;
+
+inEach('Multi Poker: one card changed for its fee makes a flush', poker, async (s, w) => {
   const guest = await player('tokyo', '1000');
   const { table } = await openTable('tokyo', 'multi-poker');
   const croupier = await staff('croupier');
-  const page = await s.window({ as: guest, language: 'sk' });
+  const page = await s.window({ as: guest });
   const at = new TablePage(page);
   await page.goto(`/table/${table}`);
   await croupier.do('open-bets', { table });
@@ -94,15 +114,17 @@ scene('Multi Poker: one card changed for its fee makes a flush', async (s) => {
   await at.has(900);
   await croupier.do('no-more-bets', { table });
   await deal(croupier, table, { '1': ['Qh', 'Jh', '8h', '3h', '9s'], dealer: ['Ad', 'Kc', '7h', '7s', '2d'] });
-  await page.locator('[data-card="9s"]').click();
-  expect(await page.locator('[data-card="9s"]').getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('button', { name: /^VYMENIŤ/ }).click();
+  const marked = page.locator('[data-card="9s"]');
+  await marked.click();
+  expect(await marked.getAttribute('aria-pressed')).toBe('true');
+  await fit(page, 'a card is marked');
+  const decide = (name: string) => page.getByRole('region', { name: w.decision }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await decide(w.change);
   await at.has(800);
   await deal(croupier, table, { '1': ['5h'] });
-  await page.getByRole('button', { name: /^VLOŽIŤ/ }).click();
-  await deal(croupier, table, { dealer: ['Kc', '7h', '7s', '2d'] });
+  await decide(w.bet);
   await at.has(2000);
-  await page.getByText('Flush').or(page.getByText('Farba')).first().waitFor();
+  await page.getByText(w.flush).first().waitFor();
 });
 
 scene('Black Jack at a box: two boxes of two players, a double and a bust', async (s) => {

@@ -1,5 +1,6 @@
 // The people of the house: a register of excluded persons imported, and somebody hired who then works.
 import { expect } from 'vitest';
+import { fit } from './support/access';
 import { openTable, player, staff, unique } from './support/house';
 import { scene } from './support/scene';
 import { TablePage } from './support/table';
@@ -35,6 +36,7 @@ scene('a register imported by compliance: who is listed there plays no more', as
   // And his file says so.
   await desk.goto(`/compliance/people/${guest.person}`);
   await desk.getByText(/rejstřík/i).nth(1).waitFor();
+  await fit(desk, 'the file of who is excluded');
 });
 
 scene('somebody hired as a cashier by two people logs in and has the cash desk', async (s) => {
@@ -49,6 +51,7 @@ scene('somebody hired as a cashier by two people logs in and has the cash desk',
   await desk.getByLabel('Password (10 characters or more)').fill(`${login}-password`);
   await desk.getByRole('button', { name: 'Hire', exact: true }).click();
   await desk.getByText(/Waits for a second person/).waitFor();
+  await fit(desk, 'hiring');
 
   const second = await s.window({ as: 'pit-boss', language: 'en' });
   await second.goto('/pit/approvals');

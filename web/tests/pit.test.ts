@@ -1,6 +1,7 @@
-// The floor at work: tables dealt by devices, a disputed bet, a compensation by two people, colour chips, the order of payouts.
+// The floor at work: tables dealt by devices, a disputed bet, a compensation by two people, colour chips, poker, the order of payouts.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fit } from './support/access';
 import { deal } from './support/deal';
 import { deviceSays, openTable, Person, player, staff } from './support/house';
 import { scene } from './support/scene';
@@ -19,6 +20,7 @@ scene('a sensor added in the pit: the number it sends is filled in at the consol
   await pit.getByLabel('Stůl').selectOption({ label: name });
   await pit.getByRole('button', { name: 'Přidat zařízení' }).click();
   const key = await pit.getByRole('status').locator('code').innerText();
+  await fit(pit, 'devices');
 
   const desk = await s.window({ as: 'croupier', language: 'cs', size: 'tablet' });
   await desk.goto(`/console/${table}`);
@@ -81,6 +83,7 @@ scene('payouts stand in the order of the plan: Black Jack from right to left', a
   const desk = await s.window({ as: 'croupier', language: 'cs', size: 'phone' });
   await desk.goto(`/console/${table}`);
   await expect.poll(async () => (await payouts(desk)).map((text) => /^(\S+) .*?Box (\d)/.exec(text)?.slice(1).join(' '))).toEqual(['VYPLATIT 3', 'VZÍT 2', 'VYPLATIT 1']);
+  await fit(desk, 'payouts on a phone');
   // On a phone they stand above the cards.
   const [panel, felt] = [await desk.getByRole('tabpanel').boundingBox(), await desk.locator('.felt .rows').boundingBox()];
   expect(panel!.y).toBeLessThan(felt!.y);
@@ -108,6 +111,7 @@ scene('a disputed bet: the inspector gives it to another player, and makes one v
     const form = pit.getByRole('dialog');
     const label = await form.getByLabel('Spot').locator('option').filter({ hasText: spot }).innerText();
     expect(label, 'it is said whose the chips are').toContain(first.login);
+    await fit(pit, 'a ruling');
     await form.getByLabel('Player').selectOption({ label: await form.getByLabel('Player').locator('option').filter({ hasText: first.login }).innerText() });
     await form.getByLabel('Spot').selectOption({ label });
     if (to) await form.getByLabel('Belongs to').selectOption({ label: await form.getByLabel('Belongs to').locator('option').filter({ hasText: to }).innerText() });
@@ -166,6 +170,7 @@ scene('colour chips: agreed and bought at the table, laid by the croupier, paid 
   await ask('Hodnota barevných žetonů', 'Hodnota žetonu', '5');
   await ask('Žetony za hotovost', 'Částka', '90');
   await his.getByText('Hraje s barevnými žetony po 5 €').waitFor();
+  await fit(desk, 'colour chips');
 
   const four = his.getByRole('button', { name: 'barevný žeton 5 €' });
   for (let i = 0; i < 4; ++i) await four.click();
@@ -180,4 +185,32 @@ scene('colour chips: agreed and bought at the table, laid by the croupier, paid 
   await expect.poll(async () => (await payouts(desk)).join()).toMatch(/700 €.*140× barevný/);
   await desk.getByRole('tab', { name: 'Stůl' }).click();
   await expect.poll(async () => plain(await desk.getByRole('tabpanel').innerText()), { message: 'notes in the drop box' }).toMatch(/Hotovost ve skříňce 90 €/);
+});
+
+scene('poker at the console: nothing typed bets the least, and the pot is pushed whole', async (s) => {
+  const { table } = await openTable('slovmatic', 'texas-holdem-poker', { float: '1000' });
+  const croupier = await staff('croupier');
+  for (const seat of [1, 2]) {
+    const { person } = await player('slovmatic', '200');
+    await croupier.do('sit', { table, person, seat, buy_in: '200' });
+  }
+  await croupier.do('open-bets', { table });
+  await croupier.do('no-more-bets', { table });
+  const hidden = ['??', '??'];
+  await deal(croupier, table, { '1': [...hidden], '2': [...hidden] });
+  const desk = await s.window({ as: 'croupier', language: 'en', size: 'tablet' });
+  await desk.goto(`/console/${table}`);
+  const decide = (action: string) => desk.getByRole('button', { name: action, exact: true }).click();
+  await desk.getByRole('button', { name: /^Call/ }).click();
+  await decide('Check');
+  await desk.getByRole('heading', { name: 'Card for the board' }).waitFor();
+  await deal(croupier, table, { board: ['Ah', 'Kd', '7c'] });
+  const big = Number((await desk.getByRole('textbox', { name: /^BET/ }).getAttribute('placeholder')) ?? '0');
+  await decide('BET');
+  await desk.getByText(`has ${200 - 2 * big} €`).waitFor();
+  await fit(desk, 'poker at the console');
+  await decide('FOLD');
+  await expect.poll(() => payouts(desk)).toHaveLength(2);
+  // What nobody called goes back to who bet it.
+  expect((await payouts(desk)).map((text) => text.split(' € ')[0])).toEqual([`GIVE BACK ${big}`, `PAY ${2 * big}`]);
 });

@@ -1,8 +1,10 @@
 // Roulette as a player sees it: ten rounds with announced bets and favourites, a lost connection, keyboard only, a phone.
 import { expect } from 'vitest';
+import { fit } from './support/access';
 import { openTable, player, staff, type Person } from './support/house';
-import { scene } from './support/scene';
+import { inEach, scene } from './support/scene';
 import { TablePage } from './support/table';
+import { said } from './support/words';
 
 /** A round that the croupier deals: what the guest does while bets are open, what falls, what the round costs and brings. */
 async function round(croupier: Person, table: number, at: TablePage, what: { before: number; bets: () => Promise<void>; ball: string; staked: number; back: number; said: { open: string; closed: string } }): Promise<number> {
@@ -20,20 +22,34 @@ async function round(croupier: Person, table: number, at: TablePage, what: { bef
   return before - what.staked + what.back;
 }
 
-const czech = { open: 'USKUTEČNĚTE SÁZKY', closed: 'ŽÁDNÉ DALŠÍ SÁZKY' };
-const slovak = { open: 'UZATVORTE STÁVKY', closed: 'ŽIADNE ĎALŠIE STÁVKY' };
+const words = {
+  ...said,
+  more: ['Více sousedů', 'Viac susedov', 'More neighbours'],
+  complete: ['Naskládané žetony', 'Naskladané žetóny', 'Complete bets'],
+  undo: ['Vzít zpět poslední sázku', 'Vziať späť poslednú stávku', 'Take back the last bet'],
+  favourites: ['Oblíbené sázky', 'Obľúbené stávky', 'Favourite bets'],
+  saveThese: ['Uložit sázky, které teď leží', 'Uložiť stávky, ktoré teraz ležia', 'Save the bets that lie now'],
+  seven: ['Moje sedmička', 'Moja sedmička', 'My seven'],
+  save: ['Uložit', 'Uložiť', 'Save'],
+  lay: ['Vsadit Moje sedmička', 'Staviť Moja sedmička', 'Lay My seven'],
+  close: ['Zavřít', 'Zavrieť', 'Close'],
+  clear: ['Zrušit všechny sázky', 'Zrušiť všetky stávky', 'Clear all bets'],
+  repeat: ['Zopakovat sázky z minulé hry', 'Zopakovať stávky z minulej hry', 'Repeat the bets of the last game'],
+  last: ['Poslední čísla', 'Posledné čísla', 'Last numbers'],
+  history: ['Historie', 'História', 'History'],
+} as const;
 
-scene('ten rounds of roulette with announced bets and favourites', async (s) => {
+inEach('ten rounds of roulette with announced bets and favourites', words, async (s, w) => {
   const guest = await player('tokyo', '50000');
   const { table } = await openTable('tokyo', 'roulette');
   const croupier = await staff('croupier');
-  const page = await s.window({ as: guest, language: 'cs' });
+  const page = await s.window({ as: guest });
   const at = new TablePage(page);
   await at.open(table);
   let balance = 50_000;
   await at.chip('100 Kč');
   const play = async (bets: () => Promise<void>, ball: string, staked: number, back: number) => {
-    balance = await round(croupier, table, at, { before: balance, bets, ball, staked, back, said: czech });
+    balance = await round(croupier, table, at, { before: balance, bets, ball, staked, back, said: w });
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -47,7 +63,7 @@ scene('ten rounds of roulette with announced bets and favourites', async (s) => 
   // 6: a number with three neighbours on each side.
   await play(
     async () => {
-      await button('Více sousedů').click();
+      await button(w.more).click();
       await at.lay('neighbours:32:3');
     },
     '0',
@@ -58,9 +74,9 @@ scene('ten rounds of roulette with announced bets and favourites', async (s) => 
   await play(
     async () => {
       await at.chip('10 Kč');
-      await button('Naskládané žetony').click();
+      await button(w.complete).click();
       await at.lay('straight:36');
-      await button('Naskládané žetony').click();
+      await button(w.complete).click();
     },
     '2',
     180,
@@ -71,16 +87,17 @@ scene('ten rounds of roulette with announced bets and favourites', async (s) => 
   await play(
     async () => {
       await at.lay('straight:7', 'red', 'column:1');
-      await button('Vzít zpět poslední sázku').click();
+      await button(w.undo).click();
       await at.staked(200);
       await page.getByRole('button', { name: /^X2/ }).click();
       await at.staked(400);
-      await button('Oblíbené sázky').click();
+      await button(w.favourites).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('Moje sedmička');
-      await dialog.getByRole('button', { name: 'Uložit', exact: true }).click();
-      await dialog.getByRole('button', { name: 'Vsadit Moje sedmička' }).waitFor();
-      await dialog.getByRole('button', { name: 'Zavřít' }).click();
+      await dialog.getByRole('textbox', { name: w.saveThese }).fill(w.seven);
+      await dialog.getByRole('button', { name: w.save, exact: true }).click();
+      await dialog.getByRole('button', { name: w.lay }).waitFor();
+      await fit(page, 'favourites');
+      await dialog.getByRole('button', { name: w.close }).click();
     },
     '7',
     400,
@@ -90,66 +107,68 @@ scene('ten rounds of roulette with announced bets and favourites', async (s) => 
   await play(
     async () => {
       await at.lay('even');
-      await button('Zrušit všechny sázky').click();
+      await button(w.clear).click();
       await at.staked(0);
-      await button('Oblíbené sázky').click();
-      await page.getByRole('button', { name: 'Vsadit Moje sedmička' }).click();
+      await button(w.favourites).click();
+      await page.getByRole('button', { name: w.lay }).click();
     },
     '8',
     400,
     0,
   );
   // 10: the last round's bets once more.
-  await play(() => button('Zopakovat sázky z minulé hry').click(), '9', 400, 400);
+  await play(() => button(w.repeat).click(), '9', 400, 400);
 
   // The strip tells all ten, the newest first, and the history has the last round.
-  const strip = page.getByRole('group', { name: 'Poslední čísla' }).getByRole('button');
+  const strip = page.getByRole('group', { name: w.last }).getByRole('button');
   await expect.poll(() => strip.allInnerTexts()).toEqual(['9', '8', '7', '2', '0', '26', '1', '5', '25', '17']);
-  await button('Historie').click();
+  await button(w.history).click();
   await page.getByRole('dialog').or(page.locator('aside')).getByText('400').first().waitFor();
 });
 
-scene('a connection lost after the close: the bet stands, and the page comes back to the result', async (s) => {
+const lost = { ...said, lost: ['Spojení se přerušilo. Obnovuje se…', 'Spojenie sa prerušilo. Obnovuje sa…', 'The connection was lost. Reconnecting…'] } as const;
+
+inEach('a connection lost after the close: the bet stands, and the page comes back to the result', lost, async (s, w) => {
   s.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const guest = await player('tokyo', '1000');
   const { table } = await openTable('tokyo', 'roulette');
   const croupier = await staff('croupier');
-  const page = await s.window({ as: guest, language: 'sk' });
+  const page = await s.window({ as: guest });
   const at = new TablePage(page);
   await at.open(table);
   await croupier.do('open-bets', { table });
-  await at.says(slovak.open);
+  await at.says(w.open);
   await at.chip('100 Kč');
   await at.lay('straight:17');
   await croupier.do('no-more-bets', { table });
-  await at.says(slovak.closed);
+  await at.says(w.closed);
 
   await page.context().setOffline(true);
-  await at.shows('Spojenie sa prerušilo. Obnovuje sa…');
+  await at.shows(w.lost);
   await croupier.do('outcome', { table, outcome: 'ball 17' });
   await page.context().setOffline(false);
-  await page.getByText('Spojenie sa prerušilo. Obnovuje sa…').waitFor({ state: 'hidden' });
+  await page.getByText(w.lost).waitFor({ state: 'hidden' });
   await at.has(900 + 3600);
   // And play goes on over the new connection.
   await croupier.do('open-bets', { table });
-  await at.says(slovak.open);
+  await at.says(w.open);
   await at.lay('red');
   await at.has(4400);
 });
 
-scene('a connection lost before the close: the chips come back', async (s) => {
+inEach('a connection lost before the close: the chips come back', lost, async (s, w) => {
   s.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const guest = await player('tokyo', '1000');
   const { table } = await openTable('tokyo', 'roulette');
   const croupier = await staff('croupier');
-  const page = await s.window({ as: guest, language: 'en' });
+  const page = await s.window({ as: guest });
   const at = new TablePage(page);
   await at.open(table);
   await croupier.do('open-bets', { table });
   await at.chip('100 Kč');
   await at.lay('straight:17');
   await page.context().setOffline(true);
-  await at.shows('The connection was lost. Reconnecting…');
+  await at.shows(w.lost);
   await croupier.do('no-more-bets', { table }).catch(() => {});
   await page.context().setOffline(false);
   await at.has(1000);
@@ -163,7 +182,7 @@ scene('roulette by keyboard alone: a chip is chosen, laid, taken back', async (s
   const at = new TablePage(page);
   await at.open(table);
   await croupier.do('open-bets', { table });
-  await at.says('PLACE YOUR BETS');
+  await at.says(said.open[2]);
   const tabTo = async (name: RegExp) => {
     for (let i = 0; i < 120; ++i) {
       await page.keyboard.press('Tab');
@@ -194,7 +213,7 @@ scene('roulette on a phone: number, race track and menu under a thumb', async (s
   const at = new TablePage(page);
   await at.open(table);
   await croupier.do('open-bets', { table });
-  await at.says(czech.open);
+  await at.says(said.open[0]);
   await at.chip('50 Kč');
   await at.spot('straight:17').tap();
   await at.staked(50);

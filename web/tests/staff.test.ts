@@ -1,8 +1,9 @@
 // The staff at work: a baccarat at the croupier's console from open to payout, a void and a correction with two people.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fit } from './support/access';
 import { openTable, player, staff } from './support/house';
-import { scene } from './support/scene';
+import { inEach, scene } from './support/scene';
 import { TablePage } from './support/table';
 
 const SIGNS: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };
@@ -16,73 +17,101 @@ async function enter(page: Page, words: { rank: string; suit: string }, card: st
   await expect.poll(() => page.locator('.desk [class*="card"], .felt .cards > *').count(), { message: `the card ${card} lies on the table` }).not.toBe(before);
 }
 
-scene('a baccarat at the console from open to payout', async (s) => {
+const baccarat = {
+  open: ['Otevřít sázky', 'Otvoriť stávky', 'Open bets'],
+  last: ['Poslední sázky', 'Posledné stávky', 'Last bets'],
+  close: ['Konec sázek', 'Koniec stávok', 'No more bets'],
+  rank: ['Hodnota', 'Hodnota', 'Rank'],
+  suit: ['Barva', 'Farba', 'Suit'],
+  payouts: ['Výplaty', 'Výplaty', 'Payouts'],
+  pay: ['VYPLATIT', 'VYPLATIŤ', 'PAY'],
+  win: ['9,50 €', '9,50 €', '9.50 €'],
+  allPaid: ['Vše vyplaceno', 'Všetko vyplatené', 'All paid'],
+} as const;
+
+inEach('a baccarat at the console from open to payout', baccarat, async (s, w) => {
   const guest = await player('slovmatic', '1000');
   const { table, name } = await openTable('slovmatic', 'baccarat-punto-banco', { float: '5000' });
-  const console_ = await s.window({ as: 'croupier', language: 'sk', size: 'tablet' });
-  const at = new TablePage(await s.window({ as: guest, language: 'sk' }));
+  const desk = await s.window({ as: 'croupier', size: 'tablet' });
+  const at = new TablePage(await s.window({ as: guest }));
   await at.open(table);
-  await console_.goto('/console');
-  await console_.getByRole('link', { name: new RegExp(name) }).click();
-  await console_.getByRole('button', { name: 'Otvoriť stávky' }).click();
+  await desk.goto('/console');
+  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await desk.getByRole('button', { name: w.open }).click();
 
   await at.chip('10 €');
   await at.lay('1/banker');
-  await console_.getByText('10 €').first().waitFor();
-  await console_.getByRole('button', { name: 'Posledné stávky' }).click();
-  await console_.getByRole('button', { name: 'Koniec stávok' }).click();
+  await desk.getByText('10 €').first().waitFor();
+  await desk.getByRole('button', { name: w.last }).click();
+  await desk.getByRole('button', { name: w.close }).click();
 
-  const words = { rank: 'Hodnota', suit: 'Farba' };
   // Player Q T and a king: nothing; banker K 7 stands and wins 7 : 0.
-  for (const card of ['Qd', 'Kc', 'Tc', '7h', 'Kh']) await enter(console_, words, card);
+  for (const card of ['Qd', 'Kc', 'Tc', '7h', 'Kh']) await enter(desk, w, card);
 
   // 19.50 back for 10: even money less five per cent.
   await at.has(990 + 19.5);
-  const payouts = console_.getByRole('tabpanel');
-  await console_.getByRole('tab', { name: 'Výplaty' }).click();
-  const pay = payouts.getByRole('button', { name: /VYPLATIŤ/ });
-  expect((await pay.innerText()).replace(/\s/g, ' ')).toContain('9,50 €');
+  const payouts = desk.getByRole('tabpanel');
+  await desk.getByRole('tab', { name: w.payouts }).click();
+  await fit(desk, 'what is to pay');
+  const pay = payouts.getByRole('button', { name: new RegExp(w.pay) });
+  expect((await pay.innerText()).replace(/\s/g, ' ')).toContain(w.win);
   await pay.click();
-  await payouts.getByText('Všetko vyplatené').first().waitFor();
-  await console_.getByRole('button', { name: 'Otvoriť stávky' }).click();
+  await payouts.getByText(w.allPaid).first().waitFor();
+  await desk.getByRole('button', { name: w.open }).click();
   await at.chip('10 €');
   await at.lay('1/player');
 });
 
-scene('a round made void by two people: every stake goes back', async (s) => {
+const voided = {
+  table: ['Stůl', 'Stôl', 'Table'],
+  void: ['Zneplatnit kolo', 'Zneplatniť kolo', 'Void the round'],
+  reason: ['Důvod', 'Dôvod', 'Reason'],
+  faulty: ['závada zařízení', 'porucha zariadenia', 'faulty equipment'],
+  waits: ['Čeká na schválení druhou osobou (žádost č.', 'Čaká na schválenie druhou osobou (žiadosť č.', 'Waits for a second person to approve (request'],
+  toApprove: ['Ke schválení', 'Na schválenie', 'To approve'],
+  approve: ['Schválit', 'Schváliť', 'Approve'],
+  giveBack: ['VRÁTIT', 'VRÁTIŤ', 'GIVE BACK'],
+  why: ['hra zrušena', 'hra zrušená', 'the round is void'],
+  told: ['Hra se ruší, sázky se vracejí.', 'Hra sa ruší, stávky sa vracajú.', 'The game is void, stakes are returned.'],
+} as const;
+
+inEach('a round made void by two people: every stake goes back', voided, async (s, w) => {
   const guest = await player('tokyo', '1000');
   const { table } = await openTable('tokyo', 'roulette');
   const croupier = await staff('croupier');
   await croupier.do('open-bets', { table });
-  const at = new TablePage(await s.window({ as: guest, language: 'cs' }));
+  const at = new TablePage(await s.window({ as: guest }));
   await at.open(table);
   await at.chip('100 Kč');
   await at.lay('straight:17', 'red');
   await croupier.do('no-more-bets', { table });
   await at.has(800);
 
-  const first = await s.window({ as: 'croupier', language: 'cs', size: 'tablet' });
+  const first = await s.window({ as: 'croupier', size: 'tablet' });
   await first.goto(`/console/${table}`);
-  await first.getByRole('tab', { name: 'Stůl' }).click();
-  await first.getByRole('button', { name: 'Zneplatnit kolo' }).click();
+  await first.getByRole('tab', { name: w.table }).click();
+  await first.getByRole('button', { name: w.void }).click();
   const dialog = first.getByRole('dialog');
-  await dialog.getByLabel('Důvod').selectOption({ label: 'závada zařízení' });
-  await dialog.getByRole('button', { name: 'Zneplatnit kolo' }).click();
-  const waits = dialog.getByText(/Čeká na schválení druhou osobou \(žádost č\. \d+/);
+  await dialog.getByLabel(w.reason).selectOption({ label: w.faulty });
+  await dialog.getByRole('button', { name: w.void }).click();
+  const waits = dialog.getByText(w.waits);
   await waits.waitFor();
-  const number = /č\. (\d+)/.exec(await waits.innerText())?.[1] ?? '';
+  const number = /\d+/.exec(await waits.innerText())?.[0] ?? '';
   expect(await at.balance(), 'nothing is done before the second person').toBe(800);
 
-  const second = await s.window({ as: 'inspector', language: 'en' });
+  const second = await s.window({ as: 'inspector' });
   await second.goto('/pit');
-  await second.getByRole('button', { name: /^To approve/ }).click();
+  await second.getByRole('button', { name: new RegExp(`^${w.toApprove}`) }).click();
   const asked = second.getByRole('dialog').getByRole('listitem').filter({ has: second.getByRole('heading', { name: new RegExp(`\\b${number}$`) }) });
-  await asked.getByRole('button', { name: 'Approve' }).click();
+  await asked.getByText(w.faulty).waitFor();
+  await fit(second, 'what is to approve');
+  await asked.getByRole('button', { name: w.approve }).click();
   await at.has(1000);
+  await at.shows(w.told);
   // And the croupier is told what to hand back.
   const payouts = first.getByRole('tabpanel');
-  await expect.poll(() => payouts.getByText('VRÁTIT').count()).toBe(2);
-  await payouts.getByText('kolo zneplatněno').first().waitFor();
+  await expect.poll(() => payouts.getByText(w.giveBack).count()).toBe(2);
+  await payouts.getByText(w.why).first().waitFor();
 });
 
 scene('a wrong number corrected through the inspector', async (s) => {

@@ -13,8 +13,10 @@ export default defineConfig({
     testTimeout: 360_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // Files of one worker share what it has loaded, its connection to the browser and the sessions of the staff.
+    isolate: false,
     maxWorkers: 2,
-    minWorkers: 1,
-    expect: { poll: { timeout: 60_000, interval: 40 } },
+    minWorkers: 2,
+    expect: { poll: { timeout: 90_000, interval: 40 } },
   },
 });

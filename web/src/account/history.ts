@@ -1,5 +1,6 @@
 // A player's past rounds, as the server tells them.
 import { amount, toAmount, type Amount } from '../lib/money';
+import type { Text } from '../lib/i18n.svelte';
 import type { CardRow, Line, TableEvent } from '../lib/types';
 
 export interface PastRound {
@@ -8,9 +9,11 @@ export interface PastRound {
   name: string;
   /** "tokyo/roulette" */
   game: string;
+  title: Text;
+  currency: string;
   begun: number;
-  finished?: number;
-  voided?: boolean;
+  /** Not there while it runs. */
+  finished?: number | null;
   lines: Line[];
   staked: string;
   returned: string;

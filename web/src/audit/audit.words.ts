@@ -27,6 +27,7 @@ export const auditWords = {
   noTranscript: ['Přepis není: plán se od té doby změnil.', 'Prepis nie je: plán sa odvtedy zmenil.', 'No transcript: the plan has changed since.'],
   players: ['Hráči', 'Hráči', 'Players'],
   settings: ['Nastavení stolu', 'Nastavenie stola', 'Settings of the table'],
+  table: ['Stůl {n}', 'Stôl {n}', 'Table {n}'],
   version: ['verze plánu {v}', 'verzia plánu {v}', 'version of the plan {v}'],
   steps: ['Krok za krokem', 'Krok za krokom', 'Step by step'],
   record: ['záznam {n}', 'záznam {n}', 'record {n}'],
@@ -55,15 +56,3 @@ export const auditWords = {
   withCorrection: ['opraveno', 'opravené', 'corrected'],
   all: ['Zpět na hledání', 'Späť na hľadanie', 'Back to search'],
 } satisfies Record<string, Row>;
-
-export const recordKinds: Record<string, Row> = {
-  'round.begun': ['Kolo začalo', 'Kolo sa začalo', 'The round began'],
-  'round.event': ['Zápis', 'Zápis', 'Entry'],
-  'round.corrected': ['Oprava', 'Oprava', 'Correction'],
-  'round.finished': ['Kolo skončilo', 'Kolo sa skončilo', 'The round ended'],
-  'seat.taken': ['Hráč se posadil', 'Hráč sa posadil', 'A player sat down'],
-  'seat.left': ['Hráč odešel', 'Hráč odišiel', 'A player left'],
-  'table.opened': ['Stůl otevřen', 'Stôl otvorený', 'Table opened'],
-  'table.closed': ['Stůl zavřen', 'Stôl zatvorený', 'Table closed'],
-  'table.paused': ['Hra přerušena', 'Hra prerušená', 'Game interrupted'],
-};

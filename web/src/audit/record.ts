@@ -54,6 +54,8 @@ export interface Step {
   reason?: string;
   second?: number;
   person?: number;
+  /** Of one of his colour chips, as agreed. */
+  value?: string;
   /** Who sat down. */
   name?: string;
   seat?: number;

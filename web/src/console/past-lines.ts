@@ -1,10 +1,10 @@
-// Lines of the running round that this page did not hear: after it was loaded anew, or after a correction.
+// What this page did not hear of the running round: what was said before it was loaded, lines after a correction.
 import { ApiError, ask } from '../lib/api';
 import type { LiveTable } from '../lib/table.svelte';
-import type { Line } from '../lib/types';
+import type { Line, Said } from '../lib/types';
 
 interface ToldRound {
-  steps: { seq: number; kind: string; to?: number; lines?: Line[] }[];
+  steps: { seq: number; kind: string; to?: number; lines?: Line[]; said?: Said[] }[];
 }
 
 /** In the journal's order; a correction takes away what it undid. */
@@ -17,6 +17,21 @@ export function linesOf(round: ToldRound): Line[] {
   return kept.flatMap((one) => one.lines);
 }
 
+async function ofJournal(round: number): Promise<ToldRound | undefined> {
+  try {
+    return await ask<ToldRound>('round', { round });
+  } catch (fault) {
+    if (fault instanceof ApiError) return undefined;
+    throw fault;
+  }
+}
+
+/** What the croupier said last in this round. */
+export async function lastSaid(round: number): Promise<Said[]> {
+  const told = round > 0 ? await ofJournal(round) : undefined;
+  return told?.steps.filter((step) => (step.said?.length ?? 0) > 0).at(-1)?.said ?? [];
+}
+
 /**
  * What the journal has of the round takes the place of what was heard so far. If more was heard while it was asked for,
  * it is asked again: nothing is paid twice, and nothing is left out.
@@ -27,13 +42,8 @@ export async function recall(table: LiveTable): Promise<void> {
     const round = table.state?.round ?? 0;
     const entries = table.state?.entries?.length ?? 0;
     if (round === 0 || entries === 0) return;
-    let told: ToldRound;
-    try {
-      told = await ask<ToldRound>('round', { round });
-    } catch (fault) {
-      if (fault instanceof ApiError) return;
-      throw fault;
-    }
+    const told = await ofJournal(round);
+    if (!told) return;
     if (table.state?.round !== round) return;
     if (table.state.entries?.length !== entries) continue;
     table.publicLines = linesOf(told);

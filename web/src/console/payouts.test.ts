@@ -19,6 +19,20 @@ describe('payouts', () => {
     expect(totalsOf(list)).toEqual({ paid: 1000, taken: 2000 });
   });
 
+  it('pushes a pot whole, less the rake', () => {
+    const lines: Line[] = [
+      [0, 'stake', 'bet', '1/pot', '50', '0'],
+      [1, 'stake', 'bet', '2/pot', '50', '0'],
+      [65535, 'rake', 'rake', '', '5', '0'],
+      [1, 'lost', 'main-pot', '2/pot', '50', '0'],
+      [0, 'won', 'main-pot', '1/pot', '50', '95', '9:10', 0],
+    ];
+    expect(payoutsOf(lines, true).map((one) => [one.do, one.amount])).toEqual([
+      ['collect', 500],
+      ['pay', 9500],
+    ]);
+  });
+
   it('leaves the commission in the tray', () => {
     const lines: Line[] = [
       [0, 'won', 'banco-won', '1/banker', '100', '200', '1:1', 0],

@@ -23,7 +23,8 @@ export interface Payout {
 /** Chips that were only laid, or taken back before the close: nobody's hand has to move. */
 const NOTHING_TO_DO = new Set(['taken-back', 'left-before-close']);
 
-export function payoutsOf(lines: readonly Line[]): Payout[] {
+/** Where players play against each other their chips lie in the pot already: it is pushed whole, less the rake. */
+export function payoutsOf(lines: readonly Line[], fromPot = false): Payout[] {
   const list: Payout[] = [];
   lines.forEach(([player, kind, why, spot, stakeText, returnedText, pays = '', hand = 0, to = ''], id) => {
     const stake = toAmount(stakeText);
@@ -34,11 +35,12 @@ export function payoutsOf(lines: readonly Line[]): Payout[] {
     switch (kind) {
       case 'won':
         // A win below the stake, as of a surrendered half, is partly taken.
-        if (returned >= stake) one('pay', returned - stake);
+        if (fromPot) one('pay', returned);
+        else if (returned >= stake) one('pay', returned - stake);
         else one('take', stake - returned);
         break;
       case 'lost':
-        one('take', stake);
+        if (!fromPot) one('take', stake);
         break;
       case 'pushed':
         one('back', stake);
@@ -59,6 +61,11 @@ export function payoutsOf(lines: readonly Line[]): Payout[] {
       }
       case 'fee':
         one('collect', stake);
+        break;
+      case 'rake':
+      case 'jackpot':
+        // What the jackpot pays out comes as somebody's win.
+        if (stake > 0) one('collect', stake);
         break;
       default:
         break;

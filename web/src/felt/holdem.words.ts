@@ -5,6 +5,7 @@ export const holdemWords = {
   table: ['Pokerový stůl', 'Pokrový stôl', 'Poker table'],
   board: ['Společné karty {n}', 'Spoločné karty {n}', 'Board {n}'],
   pot: ['Bank', 'Bank', 'Pot'],
+  'side-pot': ['Vedlejší bank {n}', 'Vedľajší bank {n}', 'Side pot {n}'],
   own: ['Vaše karty', 'Vaše karty', 'Your cards'],
   'wait-players': ['ČEKÁ SE NA DALŠÍHO HRÁČE', 'ČAKÁ SA NA ĎALŠIEHO HRÁČA', 'WAITING FOR ANOTHER PLAYER'],
   'next-hand': ['DALŠÍ HRA ZAČÍNÁ', 'ĎALŠIA HRA SA ZAČÍNA', 'THE NEXT HAND BEGINS'],

@@ -49,6 +49,9 @@ export class Paid {
   private bySpot = $derived(new Map(this.settled.map((one) => [one.spot, one])));
 
   constructor(table: LiveTable) {
+    // Who comes to a round that is over sees what it paid him; where dice go from hand to hand it had many outcomes.
+    const over = table.state?.phase === 'finished' && !table.game?.actions.includes('pass-dice');
+    if (over) this.lines = table.lines.filter(settles);
     $effect(() => table.listen((news) => this.heard(news)));
   }
 

@@ -8,14 +8,12 @@ export type Row = readonly [cs: string, sk: string, en: string];
 
 const KEY = 'krupier.language';
 
+const known = (word: string | null): Language | undefined => languages.find((language) => language === word);
+
 function firstLanguage(): Language {
   if (typeof localStorage === 'undefined') return 'cs';
   const wished = [localStorage.getItem(KEY), ...navigator.languages.map((one) => one.slice(0, 2))];
-  for (const one of wished) {
-    const found = languages.find((language) => language === one);
-    if (found) return found;
-  }
-  return 'cs';
+  return wished.map(known).find((one) => one !== undefined) ?? 'cs';
 }
 
 class Speech {
@@ -29,6 +27,13 @@ class Speech {
 }
 
 export const speech = new Speech();
+
+// Chosen in another window of the same browser: this one follows.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) speech.choose(known(newValue) ?? speech.language);
+  });
+}
 
 /** The text in the language chosen now. */
 export function say(text: Text | Row | undefined): string {

@@ -22,6 +22,11 @@ export const words = {
   exact: ['Přesně', 'Presne', 'Exactly'],
   brings: ['Co přináší', 'Čo prináša', 'What it brings'],
   counted: ['spočteno přes všechny možnosti', 'spočítané cez všetky možnosti', 'counted through every possibility'],
+  allCounted: [
+    'Všechno je spočteno přesně, přes všechny možnosti.',
+    'Všetko je spočítané presne, cez všetky možnosti.',
+    'Everything is counted exactly, over all possibilities.',
+  ],
   simulated: ['odehráno nanečisto, ±{error}', 'odohrané nanečisto, ±{error}', 'played out by simulation, ±{error}'],
   unknown: ['nepočítá se', 'nepočíta sa', 'not worked out'],
   spots: ['Jen pro: {spots}', 'Iba pre: {spots}', 'Only for: {spots}'],

@@ -55,9 +55,11 @@ export class Floor {
   };
 }
 
+/** Of a crowd only the sum is told; after the round it is still the last one, so then it does not count. */
 export function stakedAt(table: LiveTable): Amount {
   const onLayout = sum([...table.layout.values()].flatMap((one) => [...one.values()]));
-  return onLayout > 0 ? onLayout : toAmount(table.state?.crowd.staked);
+  const phase = table.state?.phase;
+  return onLayout > 0 || phase === 'finished' || phase === 'idle' ? onLayout : toAmount(table.state?.crowd.staked);
 }
 
 export function figure(table: LiveTable, name: string): Amount {

@@ -1,6 +1,7 @@
 // What a plan leaves to the table, in words. A parameter without a word here is shown by the plan's own name for it.
 import { say, type Row } from '../lib/i18n.svelte';
 import type { Game } from '../lib/types';
+import { fixedValues, fixedWords } from './fixed.words';
 
 const words: Record<string, Row> = {
   ace_high_straight: ['Postupka s esem nahoře', 'Postupka s esom hore', 'Ace-high straight'],
@@ -77,6 +78,7 @@ const words: Record<string, Row> = {
   min: ['Minimum sázky', 'Minimum stávky', 'Minimum bet'],
   min_bet: ['Minimum sázky', 'Minimum stávky', 'Minimum bet'],
   min_raise: ['Nejmenší navýšení', 'Najmenšie navýšenie', 'Smallest raise'],
+  min_scope: ['Minimum platí pro', 'Minimum platí pre', 'The minimum is that of'],
   mixed_split: ['Kdo nerozděluje', 'Kto nerozdeľuje', 'Who does not split'],
   money: ['Hraje se o', 'Hrá sa o', 'Played for'],
   multi_roll_bets_work_on_comeout: ['Vícehodové sázky hrají při prvním hodu', 'Viachodové stávky hrajú pri prvom hode', 'Multi-roll bets work on the come-out'],
@@ -119,6 +121,7 @@ const words: Record<string, Row> = {
   split_rule: ['Pravidlo rozdělení', 'Pravidlo rozdelenia', 'Rule of splits'],
   straddle: ['Straddle', 'Straddle', 'Straddle'],
   straight_ace: ['Eso v postupce', 'Eso v postupke', 'Ace in a straight'],
+  suited_pair_plus_one_counts_as_flush: ['Pár a karta jedné barvy jsou barva', 'Pár a karta jednej farby sú farba', 'A suited pair and one more is a flush'],
   surrender: ['Vzdání', 'Vzdanie', 'Surrender'],
   switched_ace_ten_is_blackjack: ['Vyměněné eso s desítkou je Black Jack', 'Vymenené eso s desiatkou je Black Jack', 'A switched ace and ten is Black Jack'],
   table_max: ['Maximum stolu', 'Maximum stola', "The table's maximum"],
@@ -217,26 +220,46 @@ const values: Record<string, Row> = {
   manual: ['ruční', 'ručná', 'manual'],
   electronic: ['elektronická', 'elektronická', 'electronic'],
   'max3-aces-once': ['nejvýše třikrát, esa jednou', 'najviac trikrát, esá raz', 'three times at most, aces once'],
+  player: ['hráče', 'hráča', 'a player'],
+  box: ['box', 'box', 'a box'],
+  'total-2to1-if-both-win': ['dohromady 2 : 1, vyhrají-li oba', 'dohromady 2 : 1, ak vyhrajú oba', '2 to 1 together if both win'],
+  'old-50': ['dřívější, vklad od 50 €', 'predošlá, vklad od 50 €', 'the former, buy-in from 50 €'],
+  'old-20': ['dřívější, vklad od 20 €', 'predošlá, vklad od 20 €', 'the former, buy-in from 20 €'],
+  'compare-pays-1:1': ['porovná se, výhra 1 : 1', 'porovná sa, výhra 1 : 1', 'compared, a win pays 1 to 1'],
+  'compare-bet-returned': ['porovná se, výhra vrací sázku', 'porovná sa, výhra vracia stávku', 'compared, a win returns the bet'],
   white: ['bílá', 'biela', 'white'],
   black: ['černá', 'čierna', 'black'],
   red: ['červená', 'červená', 'red'],
   green: ['zelená', 'zelená', 'green'],
 };
 
+/** "min_straight" and "main_max" are limits of a bet, which stand among the limits. */
+export function limitIn(name: string): { bet: string; end: string } | undefined {
+  if (words[name]) return undefined;
+  const [, end, bet] = /^(min|max)_(.+)$/.exec(name) ?? [];
+  if (end && bet) return { bet, end };
+  const [, first, last] = /^(.+)_(min|max)$/.exec(name) ?? [];
+  return first && last ? { bet: first, end: last } : undefined;
+}
+
 /** "min_straight" of a game with the bet "straight" is the minimum of that bet. */
 export function settingName(name: string, game?: Pick<Game, 'kinds'>): string {
-  const row = words[name];
+  const row = words[name] ?? fixedWords[name];
   if (row) return say(row);
-  const limit = /^(min|max)_(.+)$/.exec(name);
+  const limit = limitIn(name);
   if (limit) {
-    const bet = limit[2] ?? '';
+    const { bet, end } = limit;
     const kind = game?.kinds.find((one) => one.id === bet || one.id === bet.replaceAll('_', '-'));
-    const head = say(limit[1] === 'min' ? ['Minimum', 'Minimum', 'Minimum'] : ['Maximum', 'Maximum', 'Maximum']);
+    const head = say(end === 'min' ? ['Minimum', 'Minimum', 'Minimum'] : ['Maximum', 'Maximum', 'Maximum']);
     return `${head}: ${kind ? say(kind.name) : bet.replaceAll('_', ' ')}`;
   }
   return name.replaceAll('_', ' ');
 }
 
-export function settingValue(value: string): string {
-  return say(values[value]) || value;
+/** One word, or several with commas between; what names a bet is told as the game calls it. */
+export function settingValue(value: string, game?: Pick<Game, 'kinds'>): string {
+  return value
+    .split(/,\s*/)
+    .map((one) => say(values[one] ?? fixedValues[one]) || say(game?.kinds.find((kind) => kind.id === one)?.name) || one)
+    .join(', ');
 }

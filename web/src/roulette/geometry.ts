@@ -167,6 +167,21 @@ export function middle({ x, y, w, h }: Rect): { x: number; y: number } {
   return { x: x + w / 2, y: y + h / 2 };
 }
 
+export function percent(part: number, whole = 1): string {
+  return `${((100 * part) / whole).toFixed(3)}%`;
+}
+
+/** How far from a field's end its chips lie, in cells. */
+const FROM_END = 0.36;
+
+/** Where chips lie: on a long field beside what is printed there, else in the middle. */
+export function chipPlace({ zone, field, kind }: Position): { x: number; y: number } {
+  const { x, y } = middle(zone);
+  if (!field || kind === 'straight' || (zone.w <= 1 && zone.h <= 1)) return { x, y };
+  const beside = (from: number, length: number) => from + Math.min(0.83 * length, length - FROM_END);
+  return zone.w >= zone.h ? { x: beside(zone.x, zone.w), y } : { x, y: zone.y + zone.h * (zone.h > 2 ? 0.9 : 0.83) };
+}
+
 /** How far a point lies from a stretch. */
 function beside(at: number, from: number, to: number): number {
   return at < from ? from - at : at > to ? at - to : 0;

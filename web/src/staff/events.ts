@@ -20,7 +20,8 @@ const words = {
   timeout: ['{name}: čas vypršel', '{name}: čas vypršal', '{name}: time is up'],
   repeat: ['Neplatí a opakuje se: {reason}', 'Neplatí a opakuje sa: {reason}', 'Does not count, comes again: {reason}'],
   void: ['Kolo zneplatněno: {reason}', 'Kolo zneplatnené: {reason}', 'Round void: {reason}'],
-  rule: ['Rozhodnutí o sázce: {name}, {spot} {amount}', 'Rozhodnutie o stávke: {name}, {spot} {amount}', 'Ruling on a bet: {name}, {spot} {amount}'],
+  rule: ['Sporná sázka neplatí: {name}, {spot} {amount}', 'Sporná stávka neplatí: {name}, {spot} {amount}', 'A disputed bet is void: {name}, {spot} {amount}'],
+  ruled: ['Sporná sázka {spot} {amount}: patří hráči {owner}, ne {name}', 'Sporná stávka {spot} {amount}: patrí hráčovi {owner}, nie {name}', 'A disputed bet, {spot} {amount}: it is {owner}’s, not {name}’s'],
 } satisfies Record<string, Row>;
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
@@ -54,6 +55,11 @@ export function eventText(event: TableEvent, nameOf: (player: number) => string,
     }
     case 'dice':
       return fill(say(row), { faces: Array.isArray(event['faces']) ? event['faces'].join(' + ') : '' });
+    case 'rule': {
+      const owner = event['owner'];
+      const ruled = typeof owner === 'number' ? fill(say(words.ruled), { ...figures, owner: nameOf(owner) }) : fill(say(row), figures);
+      return ruled.replace(/\s+(?=[:,]|$)/g, '');
+    }
     case 'act': {
       const choice: Choice = { player: event.player ?? 0, action: text(event['action']) };
       const box = text(event['box']);

@@ -33,7 +33,7 @@ interface Choice {
 }
 
 interface Stand {
-  table: { phase: string; round: number };
+  table: { phase: string; round: number; await?: { due?: { place: string }[] }; view?: { rows: { place: string; cards: string[] }[] } };
   you?: { choices?: Choice[] };
 }
 
@@ -116,6 +116,15 @@ class Bystander {
     return this.croupier.do('no-more-bets', { table: this.table });
   }
 
+  /** The croupier deals this round to its end, from a pack of his own. */
+  async deal(pack: string[]): Promise<void> {
+    for (;;) {
+      const place = (await this.stand()).table.await?.due?.[0]?.place;
+      if (place === undefined) return;
+      await this.croupier.do('outcome', { table: this.table, outcome: `deal ${place} ${pack.pop()}` });
+    }
+  }
+
   async act(choice: Choice): Promise<void> {
     const { action, box, hand, least } = choice;
     await this.guest
@@ -135,25 +144,67 @@ class Bystander {
   }
 }
 
-/** Opens a table of the game and plays at it; in the end chips lie there, or a decision is due. */
+/** Cards in an order that is always the same, so that the pictures are. */
+function pack(): string[] {
+  const all = [...'23456789TJQKA'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit));
+  return all.map((card, i) => ({ card, at: (i * 31 + 17) % 53 })).sort((a, b) => a.at - b.at).map(({ card }) => card);
+}
+
+/** Baccarat asks nobody anything: its cards are shown when the croupier has dealt them all, and what they paid. */
+async function dealt(at: Bystander, croupier: Person, table: number, bets: { spot: string; amount: string }[]): Promise<void> {
+  const cards = pack();
+  for (let i = 0; i <= ROUNDS_BEFORE; ++i) {
+    await croupier.do('open-bets', { table });
+    await at.lay(bets);
+    await at.close();
+    await at.deal(cards);
+  }
+}
+
+/** A hand of poker up to the flop: everybody is in, the first one bets there, and then the guest is asked. */
+async function toTheFlop(at: Bystander, others: Bystander[]): Promise<void> {
+  for (let bet = false; ; ) {
+    const asked = await at.until('choices');
+    const flop = asked.table.view?.rows.some((row) => row.place.startsWith('board') && row.cards.length > 0) ?? false;
+    if (asked.you?.choices?.length && flop && bet) return;
+    for (const one of [at, ...others]) {
+      const choices = (await one.stand()).you?.choices ?? [];
+      const wager: Choice | undefined = flop && !bet && one !== at ? choices.find((choice) => choice.action === 'bet') : undefined;
+      bet ||= wager !== undefined;
+      const choice = wager ?? ['call', 'check'].map((word) => choices.find((each) => each.action === word)).find(Boolean);
+      if (choice) await one.act(choice);
+      if (choice) break;
+    }
+    await breath();
+  }
+}
+
+/** Opens a table of the game and plays at it; in the end chips lie there, a decision is due, or cards were paid. */
 export async function settle(card: GameCard): Promise<Scene> {
   const guest = await player(card.plan, '100000');
   const own = await Person.logIn(guest.login, guest.password);
-  const { table } = await openTable(card.plan, card.game, { dealing: 'automatic', name: `${card.game} ${guest.person}`, clocks: { bets_ms: card.family === 'holdem' ? 1_000 : 60_000, decision_ms: 60_000, deal_ms: 20, pause_ms: 20 } });
+  const byHand = card.family === 'baccarat';
+  const { table } = await openTable(card.plan, card.game, { dealing: byHand ? 'croupier' : 'automatic', name: `${card.game} ${guest.person}`, ...(byHand ? {} : { clocks: { bets_ms: card.family === 'holdem' ? 4_000 : 60_000, decision_ms: 60_000, deal_ms: 20, pause_ms: 20 } }) });
   const game = await own.ask<GameInfo>(`game?table=${table}`);
-  const buyIn = game.plays_from_stack && { buy_in: game.stack?.least };
-  await own.do('sit', { table, ...buyIn });
-  const at = new Bystander(table, own, await staff('croupier'));
+  const croupier = await staff('croupier');
+  const at = new Bystander(table, own, croupier);
   if (game.plays_from_stack) {
-    // Poker needs company; the hand is shown when somebody is asked.
+    // Poker needs company, and the first hand begins a moment after the second one sat down.
+    const company = [own];
     for (let i = 0; i < 3; ++i) {
-      const other = await player(card.plan, '100000');
-      await (await Person.logIn(other.login, other.password)).do('sit', { table, ...buyIn });
+      const { login, password } = await player(card.plan, '100000');
+      company.push(await Person.logIn(login, password));
     }
-    await at.until('choices');
+    for (const one of company) await one.do('sit', { table, buy_in: game.stack?.least });
+    await toTheFlop(at, company.slice(1).map((other) => new Bystander(table, other, croupier)));
     return { table, guest };
   }
+  await own.do('sit', { table });
   const bets = betsFor(card, game);
+  if (byHand) {
+    await dealt(at, croupier, table, bets);
+    return { table, guest };
+  }
   for (let i = 0; i < ROUNDS_BEFORE; ++i) {
     await at.until('bets');
     await at.lay(bets);

@@ -6,7 +6,7 @@ import { deal } from '../support/deal';
 import { Person, player, staff, type Player, type Staff } from '../support/house';
 import { launch, root, startHouse } from '../support/serve';
 import { begin } from '../support/started';
-import { languages, openContext, sizes, type Language, type Size } from '../support/windows';
+import { languages, openContext, sizes, type Language, type Look, type Size } from '../support/windows';
 import { settle, type GameCard } from './play';
 
 const folder = process.env['SCREENS'] ?? join(root, 'docs/screens');
@@ -32,34 +32,40 @@ async function asWebp(paper: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
+/** Each name has its language, so that all three are seen, and one picture taken anew is in the same. */
+function languageOf(name: string): Language {
+  const sum = [...name].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+  return languages[sum % languages.length] ?? 'cs';
+}
+
 class Photographer {
-  private count = 0;
   constructor(
     private readonly browser: Browser,
     private readonly paper: Page,
   ) {}
 
-  /** One page at the three widths; each name has its language, so that all three are seen. */
+  /** One page at the three widths. */
   async take(name: string, path: string, as?: Player | Staff, ready?: (page: Page) => Promise<void>): Promise<void> {
     if (!wanted(name)) return;
-    const language: Language = languages[this.count++ % languages.length] ?? 'cs';
+    const language = languageOf(name);
     // All three stay open until the last is taken: on the internet chips come back when the last window is gone.
-    const open: BrowserContext[] = [];
-    for (const size of Object.keys(sizes) as Size[]) {
-      const context = await openContext(this.browser, { as, language, size });
-      open.push(context);
-      const page = await context.newPage();
-      await page.goto(path);
-      await page.waitForSelector('h1', { state: 'attached' });
-      await page.waitForLoadState('networkidle');
-      await ready?.(page);
-      const png = await page.screenshot({ animations: 'disabled' });
-      const file = join(folder, `${name}-${sizes[size].width}.webp`);
-      const bytes = await asWebp(this.paper, png);
-      writeFileSync(file, bytes);
-      console.log(`${file} ${(bytes.length / 1000).toFixed(0)} kB`);
-    }
+    const open = await Promise.all((Object.keys(sizes) as Size[]).map((size) => this.takeOne(name, path, { as, language, size }, ready)));
     for (const context of open) await context.close();
+  }
+
+  private async takeOne(name: string, path: string, look: Look & { size: Size }, ready?: (page: Page) => Promise<void>): Promise<BrowserContext> {
+    const context = await openContext(this.browser, look);
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.waitForSelector('h1', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await ready?.(page);
+    const png = await page.screenshot({ animations: 'disabled' });
+    const file = join(folder, `${name}-${sizes[look.size].width}.webp`);
+    const bytes = await asWebp(this.paper, png);
+    writeFileSync(file, bytes);
+    console.log(`${file} ${(bytes.length / 1000).toFixed(0)} kB`);
+    return context;
   }
 }
 
@@ -113,10 +119,10 @@ async function pages(camera: Photographer): Promise<void> {
 }
 
 async function games(camera: Photographer): Promise<void> {
-  // The demo house has a table of every game.
+  // The demo house has a table of every game, and one more of the roulette that was played for the pages.
   const { tables } = await (await staff('auditor')).ask<{ tables: (GameCard & { dealing: string })[] }>('tables');
-  for (const card of tables.filter((one) => one.dealing === 'automatic')) {
-    const name = `table-${card.plan}-${card.game}`;
+  const cards = new Map(tables.filter((one) => one.dealing === 'automatic').map((one) => [`table-${one.plan}-${one.game}`, one]));
+  for (const [name, card] of cards) {
     if (!wanted(name)) continue;
     const { table, guest } = await settle(card);
     await camera.take(name, `/table/${table}`, guest);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { started } from './started';
-import { openContext, type Look } from './windows';
+import { languages, openContext, type Language, type Look } from './windows';
+import { wordsIn, type Row, type Words } from './words';
 
 let browser: Promise<Browser> | undefined;
 
@@ -13,21 +14,25 @@ export class Scene {
   private complaints: string[] = [];
   private allowed: RegExp[] = [];
 
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    /** Of its windows, where they choose no other. */
+    readonly language: Language = 'cs',
+  ) {}
 
   /** A window of its own, logged in or not. */
   async window(look: Look = {}): Promise<Page> {
     browser ??= chromium.connect(started().browser ?? '');
-    const context = await openContext(await browser, look);
+    const context = await openContext(await browser, { language: this.language, ...look });
     this.contexts.push(context);
     const page = await context.newPage();
     this.watch(page);
     return page;
   }
 
-  /** A second window of whoever has this one. */
+  /** A second, empty window of whoever has this one: not a second tab, which would hide the first one, and the browser lets what is hidden sleep. */
   async another(page: Page): Promise<Page> {
-    const second = await page.context().newPage();
+    const [second] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('', '_blank', 'popup'))]);
     this.watch(second);
     return second;
   }
@@ -67,9 +72,9 @@ export class Scene {
 }
 
 /** A test with windows. */
-export function scene(name: string, act: (scene: Scene) => Promise<void>): void {
+export function scene(name: string, act: (scene: Scene) => Promise<void>, language?: Language): void {
   test(name, async () => {
-    const own = new Scene(name);
+    const own = new Scene(name, language);
     try {
       await act(own);
       own.check();
@@ -80,4 +85,9 @@ export function scene(name: string, act: (scene: Scene) => Promise<void>): void 
       await own.close();
     }
   });
+}
+
+/** The same test in each language, with its words there. */
+export function inEach<Key extends string>(name: string, rows: Record<Key, Row>, act: (scene: Scene, words: Words<Key>) => Promise<void>): void {
+  for (const language of languages) scene(`${name} (${language})`, (own) => act(own, wordsIn(rows, language)), language);
 }
