@@ -1,7 +1,7 @@
 // Lines of a round as a croupier's work.
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../lib/types';
-import { payoutsOf, totalsOf } from './payouts';
+import { payoutsOf, swept, totalsOf } from './payouts';
 
 describe('payouts', () => {
   it('pays the win beside the stake, in the order of the lines', () => {
@@ -17,6 +17,20 @@ describe('payouts', () => {
       ['pay', 0, 1000],
     ]);
     expect(totalsOf(list)).toEqual({ paid: 1000, taken: 2000 });
+  });
+
+  it('sweeps what lost in one go, and pays each win by itself', () => {
+    const lines: Line[] = [
+      [0, 'lost', 'missed', 'red', '50', '0'],
+      [1, 'lost', 'missed', 'straight:20', '15', '0'],
+      [1, 'lost', 'missed', 'even', '25', '0'],
+      [0, 'won', 'hit', 'straight:17', '20', '720', '35:1', 0],
+      [1, 'won', 'hit', 'straight:17', '20', '720', '35:1', 0],
+    ];
+    const list = swept(payoutsOf(lines));
+    expect(list.map((one) => [one.do, one.amount])).toEqual([['take', 9000], ['pay', 70000], ['pay', 70000]]);
+    expect(list[0]?.swept?.map((one) => one.spot)).toEqual(['red', 'straight:20', 'even']);
+    expect(totalsOf(list)).toEqual({ paid: 140000, taken: 9000 });
   });
 
   it('pushes a pot whole, less the rake', () => {

@@ -18,6 +18,8 @@ export interface Payout {
   pays: string;
   why: string;
   to: string;
+  /** The bets that are taken together. */
+  swept?: Payout[];
 }
 
 /** Chips that were only laid, or taken back before the close: nobody's hand has to move. */
@@ -72,6 +74,17 @@ export function payoutsOf(lines: readonly Line[], fromPot = false): Payout[] {
     }
   });
   return list;
+}
+
+/** What lost is swept off the layout in one go: where one outcome settles all, one after another they are one piece of work. */
+export function swept(list: readonly Payout[]): Payout[] {
+  const shorter: Payout[] = [];
+  for (const one of list) {
+    const last = shorter.at(-1);
+    if (one.do !== 'take' || last?.do !== 'take') shorter.push(one);
+    else shorter[shorter.length - 1] = { ...last, amount: amount(last.amount + one.amount), swept: [...(last.swept ?? [last]), one] };
+  }
+  return shorter;
 }
 
 export interface Totals {
