@@ -47,6 +47,7 @@ export const personWords = {
   'win-credit': ['výhra k připsání', 'výhra na pripísanie', 'win to credit'],
   'complaint-reply': ['odpověď na reklamaci', 'odpoveď na reklamáciu', 'answer to a complaint'],
   'objection-decision': ['rozhodnutí o námitce', 'rozhodnutie o námietke', 'decision on an objection'],
+  answerBy: ['odpovědět do {due}', 'odpovedať do {due}', 'answer by {due}'],
   due: ['splatné {due}', 'splatné {due}', 'due {due}'],
   dueHead: ['Splatné', 'Splatné', 'Due'],
   held: ['pozdrženo', 'pozdržané', 'held back'],
