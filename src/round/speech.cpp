@@ -72,12 +72,20 @@ void fill(std::string& text, std::string_view mark, std::string_view with) {
   }
 }
 
+// "A♣", as it is printed on the card.
+std::string printed(Card card) {
+  static constexpr std::array<std::string_view, kSuits> kSigns{"♣", "♦", "♥", "♠"};
+  if (!card.is_known() || card.is_joker()) return to_string(card);
+  const std::string rank = card.rank() == Rank::ten ? "10" : to_string(card).substr(0, 1);
+  return rank + std::string{kSigns[static_cast<std::size_t>(card.suit())]};
+}
+
 // The cards at a place that everybody sees.
 std::string open_cards(const Table& table, const Place& place) {
   std::string cards;
   for (const View::Row& row : table.round().view(Observer::everyone()).rows) {
     if (row.place != place) continue;
-    for (const Card card : row.cards) cards += (cards.empty() ? "" : " ") + to_string(card);
+    for (const Card card : row.cards) cards += (cards.empty() ? "" : " ") + printed(card);
   }
   return cards;
 }

@@ -20,11 +20,12 @@ constexpr std::string_view kTray = "200000";
 struct Worker {
   Role role;
   std::string_view name;  // as the players at his table are told it
+  std::string_view surname;
 };
 constexpr std::array kWorkers{
-    Worker{Role::croupier, "Jana"},    Worker{Role::inspector, "Petr"},
-    Worker{Role::pit_boss, "Eva"},     Worker{Role::cashier, "Marek"},
-    Worker{Role::compliance, "Lucie"}, Worker{Role::auditor, "Tomáš"},
+    Worker{Role::croupier, "Jana", "Malá"},      Worker{Role::inspector, "Petr", "Hruška"},
+    Worker{Role::pit_boss, "Eva", "Nováková"},   Worker{Role::cashier, "Marek", "Dvořák"},
+    Worker{Role::compliance, "Lucie", "Veselá"}, Worker{Role::auditor, "Tomáš", "Kučera"},
 };
 
 // Does one verb after another until one is refused.
@@ -142,7 +143,7 @@ Result<std::vector<DemoLogin>> open_demo(Casino& casino, const Catalog& catalog,
     make("appoint", {{"roles", json::array{logins[i].role}},
                      {"login", logins[i].login},
                      {"name", kWorkers[i - 1].name},
-                     {"surname", logins[i].role},
+                     {"surname", kWorkers[i - 1].surname},
                      {"password-hash", *staffs_hash}});
   }
   make("register", {{"login", kPlayer},
