@@ -69,7 +69,7 @@ async function watch(page: Page, video: Record<string, unknown>): Promise<TableP
 }
 
 scene('WebM from the table, in the quality one likes, with its sound', async (s) => {
-  const page = await s.window({ language: 'en' });
+  const page = await s.window({ language: 'en', fresh: true });
   await watch(page, { webm: [180, 90].map((lines) => ({ quality: `${lines}p`, url: `${CAMERA}/${lines}.webm` })) });
   await plays(page, 180);
   await page.getByRole('button', { name: 'Video quality' }).click();
@@ -93,7 +93,7 @@ scene('WebM from the table, in the quality one likes, with its sound', async (s)
 });
 
 scene('HLS from the table, in the quality one likes', async (s) => {
-  const page = await s.window({ language: 'sk' });
+  const page = await s.window({ language: 'sk', fresh: true });
   await watch(page, { hls: `${CAMERA}/stream.m3u8` });
   await expect.poll(async () => (await screen(page)).frames, { message: 'frames shown' }).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Kvalita videa' }).click();
@@ -110,7 +110,7 @@ for (const [name, video] of [
 ] as const) {
   scene(`a broken ${name} stream: the page says so and draws the wheel`, async (s) => {
     s.allow(/Failed to load resource/);
-    const page = await s.window({ language: 'cs' });
+    const page = await s.window({ language: 'cs', fresh: true });
     const at = await watch(page, video);
     await at.shows('Video se nepodařilo přehrát. Hru kreslí stránka.');
     await page.locator('video').waitFor({ state: 'detached' });
@@ -121,7 +121,7 @@ for (const [name, video] of [
 }
 
 scene('full screen, there and back', async (s) => {
-  const page = await s.window({ language: 'cs' });
+  const page = await s.window({ language: 'cs', fresh: true });
   const { table } = await openTable('tokyo', 'roulette');
   await new TablePage(page).open(table);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
