@@ -1,4 +1,6 @@
 // What is seen of a hand of hold'em: cards, hands, pots, bets.
+#include <bit>
+
 #include <krupier/hands/poker.h>
 #include <krupier/poker/holdem_round.h>
 
@@ -68,7 +70,16 @@ void HoldemRound::view_pots(View& view) const {
   if (gathered.is_zero()) return;
   const Pots pots = make_pots(before);
   for (int i = 0; i < pots.count; ++i) {
-    view.marks.push_back({MarkKind::pot, static_cast<BoxNo>(i), pots[i].amount.units()});
+    const Pot& pot = pots[i];
+    const int first = std::countr_zero(pot.contenders);
+    // What nobody has called, and nobody can any more, still lies before who bet it.
+    const bool uncalled = std::has_single_bit(pot.contenders) &&
+                          pot.part[static_cast<std::size_t>(first)] == pot.amount;
+    if (uncalled && pots.count > 1) {
+      view.marks.push_back({MarkKind::bet, chairs_[first].seat, pot.amount.units()});
+    } else {
+      view.marks.push_back({MarkKind::pot, static_cast<BoxNo>(i), pot.amount.units()});
+    }
   }
   // A dead blind before anybody has put in anything else.
   if (pots.count == 0) view.marks.push_back({MarkKind::pot, 0, gathered.units()});

@@ -84,6 +84,20 @@ TEST_F(PokerView, BetsOfTheStreetGoIntoPotsAndSidePots) {
   EXPECT_EQ(marks("bet"), "");
 }
 
+// What the others can't call comes back to who bet it: it is in no pot.
+TEST_F(PokerView, AnUncalledBetLiesBeforeThePlayer) {
+  deal(table, "Ah Kd 7c 2s 9d 9h");
+  while (phase(table) == "choices") {
+    const PersonId who = turn();
+    const bool folds = who == people[2];
+    next_acts(folds ? "fold" : "all-in");
+  }
+  // 100 against 500: 100 of each, and whatever blind the third had.
+  const std::string pot = marks("pot");
+  EXPECT_TRUE(pot.starts_with("0 20")) << pot;
+  EXPECT_TRUE(marks("bet").ends_with(" 400")) << marks("bet");
+}
+
 TEST_F(PokerView, AHandIsNamedToWhoSeesIt) {
   deal(table, "Ah Kd 7c 2s 9d 9h");
   EXPECT_EQ(hand_of(people[0]), "");
