@@ -58,14 +58,13 @@ async function plays(page: Page, lines: number): Promise<void> {
   await expect.poll(async () => (await screen(page)).frames, { message: 'frames shown' }).not.toBe(frames);
 }
 
-/** A roulette with this video, watched. */
-async function watch(page: Page, video: Record<string, unknown>): Promise<TablePage> {
-  const { table } = await openTable('tokyo', 'roulette');
+/** A table with this video, watched. */
+async function watch(page: Page, video: Record<string, unknown>, game = 'roulette'): Promise<TablePage> {
+  const { table } = await openTable('tokyo', game);
   await (await staff('pit-boss')).do('set-video', { table, video });
   await camera(page);
-  const at = new TablePage(page);
-  await at.open(table);
-  return at;
+  await page.goto(`/table/${table}`);
+  return new TablePage(page);
 }
 
 scene('WebM from the table, in the quality one likes, with its sound', async (s) => {
@@ -102,6 +101,16 @@ scene('HLS from the table, in the quality one likes', async (s) => {
     await expect.poll(() => screen(page), { message: `${lines} lines` }).toMatchObject({ lines });
     await expect.poll(async () => (await screen(page)).frames, { message: 'frames shown' }).toBeGreaterThan(0);
   }
+});
+
+scene('the picture stands above the felt of a card game', async (s) => {
+  const page = await s.window({ language: 'cs', size: 'phone' });
+  await watch(page, { webm: [{ quality: '90p', url: `${CAMERA}/90.webm` }] }, 'black-jack-endless');
+  await plays(page, 90);
+  const seen = await page.locator('video').boundingBox();
+  expect(seen?.height).toBeGreaterThan(150);
+  const felt = await page.locator('[data-spot="1/main"]').boundingBox();
+  expect(felt?.y).toBeGreaterThan((seen?.y ?? 0) + (seen?.height ?? 0));
 });
 
 for (const [name, video] of [
