@@ -58,18 +58,17 @@ async function plays(page: Page, lines: number): Promise<void> {
   await expect.poll(async () => (await screen(page)).frames, { message: 'frames shown' }).not.toBe(frames);
 }
 
-/** A roulette with this video, watched. */
-async function watch(page: Page, video: Record<string, unknown>): Promise<TablePage> {
-  const { table } = await openTable('tokyo', 'roulette');
+/** A table with this video, watched. */
+async function watch(page: Page, video: Record<string, unknown>, game = 'roulette'): Promise<TablePage> {
+  const { table } = await openTable('tokyo', game);
   await (await staff('pit-boss')).do('set-video', { table, video });
   await camera(page);
-  const at = new TablePage(page);
-  await at.open(table);
-  return at;
+  await page.goto(`/table/${table}`);
+  return new TablePage(page);
 }
 
 scene('WebM from the table, in the quality one likes, with its sound', async (s) => {
-  const page = await s.window({ language: 'en' });
+  const page = await s.window({ language: 'en', fresh: true });
   await watch(page, { webm: [180, 90].map((lines) => ({ quality: `${lines}p`, url: `${CAMERA}/${lines}.webm` })) });
   await plays(page, 180);
   await page.getByRole('button', { name: 'Video quality' }).click();
@@ -93,7 +92,7 @@ scene('WebM from the table, in the quality one likes, with its sound', async (s)
 });
 
 scene('HLS from the table, in the quality one likes', async (s) => {
-  const page = await s.window({ language: 'sk' });
+  const page = await s.window({ language: 'sk', fresh: true });
   await watch(page, { hls: `${CAMERA}/stream.m3u8` });
   await expect.poll(async () => (await screen(page)).frames, { message: 'frames shown' }).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Kvalita videa' }).click();
@@ -104,13 +103,23 @@ scene('HLS from the table, in the quality one likes', async (s) => {
   }
 });
 
+scene('the picture stands above the felt of a card game', async (s) => {
+  const page = await s.window({ language: 'cs', size: 'phone' });
+  await watch(page, { webm: [{ quality: '90p', url: `${CAMERA}/90.webm` }] }, 'black-jack-endless');
+  await plays(page, 90);
+  const seen = await page.locator('video').boundingBox();
+  expect(seen?.height).toBeGreaterThan(150);
+  const felt = await page.locator('[data-spot="1/main"]').boundingBox();
+  expect(felt?.y).toBeGreaterThan((seen?.y ?? 0) + (seen?.height ?? 0));
+});
+
 for (const [name, video] of [
   ['HLS', { hls: `${CAMERA}/nothing.m3u8` }],
   ['WebM', { webm: [{ quality: '90p', url: `${CAMERA}/nothing.webm` }] }],
 ] as const) {
   scene(`a broken ${name} stream: the page says so and draws the wheel`, async (s) => {
     s.allow(/Failed to load resource/);
-    const page = await s.window({ language: 'cs' });
+    const page = await s.window({ language: 'cs', fresh: true });
     const at = await watch(page, video);
     await at.shows('Video se nepodařilo přehrát. Hru kreslí stránka.');
     await page.locator('video').waitFor({ state: 'detached' });
@@ -121,7 +130,7 @@ for (const [name, video] of [
 }
 
 scene('full screen, there and back', async (s) => {
-  const page = await s.window({ language: 'cs' });
+  const page = await s.window({ language: 'cs', fresh: true });
   const { table } = await openTable('tokyo', 'roulette');
   await new TablePage(page).open(table);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);

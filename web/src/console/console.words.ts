@@ -56,7 +56,6 @@ export const consoleWords = {
   standUp: ['Uvolnit místo', 'Uvoľniť miesto', 'Stand up'],
   timeOut: ['Čas vypršel', 'Čas vypršal', 'Time is up'],
   away: ['odešel', 'odišiel', 'away'],
-  seatNo: ['místo {n}', 'miesto {n}', 'seat {n}'],
   stack: ['má {amount}', 'má {amount}', 'has {amount}'],
   colour: ['barevný žeton {amount}', 'farebný žetón {amount}', 'colour chip {amount}'],
   colourBack: ['Hraje s barevnými žetony po {amount}; po hře mu je vyměňte za hodnotové.', 'Hrá s farebnými žetónmi po {amount}; po hre mu ich vymeňte za hodnotové.', 'Plays with colour chips of {amount} each; change them back to value chips after play.'],
@@ -79,7 +78,6 @@ export const consoleWords = {
   sumTaken: ['vzít celkem', 'vziať spolu', 'to take in all'],
   entries: ['Zápisy', 'Zápisy', 'Entries'],
   noEntries: ['V tomto kole zatím žádné.', 'V tomto kole zatiaľ žiadne.', 'None in this round yet.'],
-  wrong: ['Opravit', 'Opraviť', 'Correct'],
   entriesAbout: ['Chybný zápis opraví inspektor nebo vedoucí směny jako druhá osoba.', 'Chybný zápis opraví inšpektor alebo vedúci zmeny ako druhá osoba.', 'A wrong entry is stepped back with an inspector or pit boss as second person.'],
   chat: ['Chat', 'Chat', 'Chat'],
   noChat: ['Zatím nikdo nic nenapsal.', 'Zatiaľ nikto nič nenapísal.', 'Nobody has written anything.'],
@@ -98,5 +96,4 @@ export const consoleWords = {
   spot: ['Pole', 'Pole', 'Spot'],
   box: ['Box', 'Box', 'Box'],
   number: ['Číslo osoby', 'Číslo osoby', 'Person’s number'],
-  chosen: ['Vybráno', 'Vybrané', 'Chosen'],
 } satisfies Record<string, Row>;

@@ -110,7 +110,6 @@ export const fieldWords: Record<string, Row> = {
 };
 
 export const common = {
-  send: ['Odeslat', 'Odoslať', 'Send'],
   done: ['Provedeno.', 'Vykonané.', 'Done.'],
   waits: [
     'Čeká na schválení druhou osobou (žádost č. {approval}, do {until}).',
@@ -126,11 +125,7 @@ export const common = {
   optional: ['nepovinné', 'nepovinné', 'optional'],
   choose: ['— vyberte —', '— vyberte —', '— choose —'],
   byDefault: ['podle plánu', 'podľa plánu', "the plan's own"],
-  cancel: ['Zrušit', 'Zrušiť', 'Cancel'],
-  close: ['Zavřít', 'Zavrieť', 'Close'],
-  refresh: ['Obnovit', 'Obnoviť', 'Refresh'],
   second: ['druhá osoba', 'druhá osoba', 'second person'],
-  nobody: ['nikdo', 'nikto', 'nobody'],
   yes: ['ano', 'áno', 'yes'],
   no: ['ne', 'nie', 'no'],
 } satisfies Record<string, Row>;

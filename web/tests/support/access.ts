@@ -31,14 +31,18 @@ async function findings(page: Page, colours: boolean): Promise<string[]> {
 }
 
 /**
- * Texts and labels with a hole in them: "undefined", a figure that was not filled in, an empty label. A plan as a document
- * prints what the croupier says with its figures left open: "{pocket} {colour}".
+ * Texts and labels with a hole in them: "undefined", a figure that was not filled in, an empty label; and those left in another
+ * language, by letters that this one does not have. A plan as a document prints what the croupier says with its figures left
+ * open: "{pocket} {colour}".
  */
 function holes(page: Page, leftOpen: boolean): Promise<string[]> {
   return page.evaluate((open) => {
     const bad: string[] = [];
-    const wrong = open ? /\bundefined\b|\bNaN\b|\[object / : /\bundefined\b|\bNaN\b|\[object |\{[a-z_]+\}/;
-    if (wrong.test(document.body.innerText)) bad.push(`in the text: ${document.body.innerText.split('\n').find((line) => wrong.test(line)) ?? ''}`);
+    const foreign: Record<string, string> = { cs: 'ľĺŕôä', sk: 'ěřů', en: 'ěřůľĺŕôä' };
+    const hole = `\\bundefined\\b|\\bNaN\\b|\\[object |[${foreign[document.documentElement.lang] ?? ''}]`;
+    const wrong = new RegExp(open ? hole : `${hole}|\\{[a-z_]+\\}`, 'i');
+    // The Věštec games are called so in every language.
+    for (const line of document.body.innerText.replaceAll('Věštec', '').split('\n')) if (wrong.test(line)) bad.push(`in the text: ${line}`);
     for (const one of document.querySelectorAll('[aria-label],[title],[placeholder]')) {
       for (const name of ['aria-label', 'title', 'placeholder']) {
         const text = one.getAttribute(name);

@@ -10,7 +10,6 @@ import { languages, type Language } from './windows';
 export async function inAll(s: Scene, as: Player | Staff | undefined, paths: readonly string[], ready?: (page: Page) => Promise<void>): Promise<void> {
   const page = await s.window({ as });
   for (const path of paths) await inThree(page, path, ready);
-  await page.close();
 }
 
 /** The language is chosen as if in another window of the same person: the page follows without being loaded anew. */

@@ -1,16 +1,16 @@
 // A test's windows: who looks at them, in which language, what the browser complained of, and a picture when it fails.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { started } from './started';
-import { languages, openContext, type Language, type Look } from './windows';
+import { languages, leaveWindow, takeWindow, type Language, type Look } from './windows';
 import { wordsIn, type Row, type Words } from './words';
 
 let browser: Promise<Browser> | undefined;
 
 export class Scene {
-  private contexts: BrowserContext[] = [];
+  private windows: { page: Page; look: Look }[] = [];
   private complaints: string[] = [];
   private allowed: RegExp[] = [];
 
@@ -23,9 +23,8 @@ export class Scene {
   /** A window of its own, logged in or not. */
   async window(look: Look = {}): Promise<Page> {
     browser ??= chromium.connect(started().browser ?? '');
-    const context = await openContext(await browser, { language: this.language, ...look });
-    this.contexts.push(context);
-    const page = await context.newPage();
+    const page = await takeWindow(await browser, { language: this.language, ...look });
+    this.windows.push({ page, look });
     this.watch(page);
     return page;
   }
@@ -51,7 +50,7 @@ export class Scene {
     const { pictures = '.' } = started();
     mkdirSync(pictures, { recursive: true });
     let number = 0;
-    for (const page of this.contexts.flatMap((context) => context.pages())) {
+    for (const page of this.windows.flatMap((one) => one.page.context().pages())) {
       const file = join(pictures, `${this.name.replace(/[^\w-]+/g, '-')}-${++number}.png`);
       await page.screenshot({ path: file }).catch(() => {});
       console.log(`picture: ${file} of ${page.url()}`);
@@ -59,8 +58,14 @@ export class Scene {
     for (const text of this.complaints) console.log(`browser: ${text}`);
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.contexts.map((context) => context.close()));
+  /** The next test may have the windows, where nothing went wrong in them. */
+  async leave(well: boolean): Promise<void> {
+    await Promise.all(
+      this.windows.map(({ page, look }) => {
+        for (const what of ['console', 'pageerror']) page.removeAllListeners(what);
+        return well ? leaveWindow(page, look) : page.context().close();
+      }),
+    );
   }
 
   private watch(page: Page): void {
@@ -80,10 +85,10 @@ export function scene(name: string, act: (scene: Scene) => Promise<void>, langua
       own.check();
     } catch (fault) {
       await own.photograph();
+      await own.leave(false);
       throw fault;
-    } finally {
-      await own.close();
     }
+    await own.leave(true);
   });
 }
 

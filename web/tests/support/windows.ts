@@ -1,5 +1,5 @@
 // Windows of the browser: whose, in which language, of what size.
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cookieOf, staffCookie, type Player, type Staff } from './house';
 import { started } from './started';
 
@@ -14,6 +14,8 @@ export interface Look {
   size?: Size;
   /** Things may move; else everything is at its place at once. */
   moving?: boolean;
+  /** Nobody has clicked in it before: a browser plays sound only where somebody has. */
+  fresh?: boolean;
 }
 
 /** A window of its own, logged in or not. */
@@ -31,9 +33,41 @@ export async function openContext(browser: Browser, { as, language = 'cs', size 
   await context.addInitScript((chosen: string) => {
     if (localStorage.getItem('krupier.language') === null) localStorage.setItem('krupier.language', chosen);
   }, language);
-  if (as) {
-    const cookie = typeof as === 'string' ? await staffCookie(as) : await cookieOf(as.login, as.password);
-    await context.addCookies([{ ...cookie, url }]);
-  }
+  await logIn(context, as);
   return context;
+}
+
+async function logIn(context: BrowserContext, as: Player | Staff | undefined): Promise<void> {
+  if (!as) return;
+  const cookie = typeof as === 'string' ? await staffCookie(as) : await cookieOf(as.login, as.password);
+  await context.addCookies([{ ...cookie, url: started().url }]);
+}
+
+/** Windows that a test has done with. Another page in one of them costs the browser a fifth of what a new window does. */
+const idle: Page[] = [];
+/** A page of the house with nothing on it. */
+const EMPTY = '/health';
+
+/** A window as if it were new. */
+export async function takeWindow(browser: Browser, look: Look): Promise<Page> {
+  const used = look.fresh || look.moving || look.size === 'phone' ? undefined : idle.pop();
+  if (!used) return (await openContext(browser, look)).newPage();
+  await used.setViewportSize(sizes[look.size ?? 'desktop']);
+  await used.evaluate((chosen) => localStorage.setItem('krupier.language', chosen), look.language ?? 'cs');
+  await logIn(used.context(), look.as);
+  return used;
+}
+
+/** Nothing of its last guest is left in it; a window that is unlike the others is closed. */
+export async function leaveWindow(page: Page, look: Look): Promise<void> {
+  const context = page.context();
+  if (page.isClosed() || context.pages().length > 1 || look.moving || look.size === 'phone') return context.close();
+  await page.unrouteAll();
+  await page.goto(EMPTY);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  idle.push(page);
 }
