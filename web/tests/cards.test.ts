@@ -89,7 +89,9 @@ scene('Black Jack Endless by keyboard alone: lay, take back, decide', async (s) 
   await at.says('DECIDE');
   await page.keyboard.press('h');
   await deal(croupier, table, { '1': ['9c'] });
-  await page.getByRole('button', { name: /^Stand/ }).waitFor();
+  // Three cards are doubled no more: the question is the next one, and it takes keys.
+  await page.getByRole('button', { name: /^Double/ }).waitFor({ state: 'hidden' });
+  await page.locator('.decisions[aria-busy="false"]').getByRole('button', { name: /^Stand/ }).waitFor();
   await page.keyboard.press('s');
   await at.has(950 + 100);
 });
