@@ -195,9 +195,9 @@ TEST_F(Messages, ANewcomerChangesWhatOthersMayDo) {
   const std::string alone = choices(you(table, anna));
   forget();
   sit(table, {ben});
-  const std::string now = choices(you(table, anna));
-  ASSERT_NE(now, alone);
-  EXPECT_EQ(choices(last_with(table, Channel::person, "you", anna).at("you").as_object()), now);
+  const std::string both = choices(you(table, anna));
+  ASSERT_NE(both, alone);
+  EXPECT_EQ(choices(last_with(table, Channel::person, "you", anna).at("you").as_object()), both);
 }
 
 TEST_F(Messages, OthersChipsAreSeenInACasino) {
