@@ -350,7 +350,8 @@ class Playout {
   // Who asks why it was paid so finds the price in the bet's pay table.
   bool has_its_row(const Line& line) const {
     const BetKind& kind = game_->bets().kind_of(line.spot.bet);
-    if (kind.pays.empty() || line.why == Why::even_money) return true;
+    const bool elsewhere = line.why == Why::even_money || line.why == Why::odd_chip;
+    if (kind.pays.empty() || elsewhere) return true;
     const PayRow* row = kind.row_of(line.pays);
     return row != nullptr && row->pays == line.pays;
   }

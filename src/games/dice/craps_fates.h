@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <utility>
 
 #include <krupier/base/odds.h>
@@ -47,7 +48,14 @@ struct Fate {
   }
   static Fate move(std::uint16_t to) { return {.what = Do::move, .to = to}; }
 
-  friend bool operator==(const Fate&, const Fate&) = default;
+  // Also by the row of the price: the line of a win names it.
+  friend bool operator==(const Fate& a, const Fate& b) {
+    const auto all = [](const Fate& fate) {
+      return std::tuple{fate.what, fate.stays_up, fate.why,        fate.fee,
+                        fate.to,   fate.pays,     fate.pays.row(), fate.net};
+    };
+    return all(a) == all(b);
+  }
 };
 
 // By point (0: come-out), fall and spot.

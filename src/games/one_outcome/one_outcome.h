@@ -30,7 +30,10 @@ struct Fate {
   Money handed_back(Money stake) const {
     return what == Do::win ? pays.handed_back(stake) : what == Do::push ? stake : Money{};
   }
-  friend bool operator==(const Fate&, const Fate&) = default;
+  // Also by the row of the price: the line of a win names it.
+  friend bool operator==(const Fate& a, const Fate& b) {
+    return a.what == b.what && a.pays == b.pays && a.pays.row() == b.pays.row();
+  }
 };
 
 // A spin or a throw that does not count (the ball leaves the wheel, a die the table).
