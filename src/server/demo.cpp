@@ -24,7 +24,7 @@ struct Worker {
 };
 constexpr std::array kWorkers{
     Worker{Role::croupier, "Jana", "Malá"},      Worker{Role::inspector, "Petr", "Hruška"},
-    Worker{Role::pit_boss, "Eva", "Nováková"},   Worker{Role::cashier, "Marek", "Dvořák"},
+    Worker{Role::pit_boss, "Eva", "Nováková"},   Worker{Role::cashier, "Marek", "Horák"},
     Worker{Role::compliance, "Lucie", "Veselá"}, Worker{Role::auditor, "Tomáš", "Kučera"},
 };
 
