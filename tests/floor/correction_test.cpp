@@ -222,7 +222,7 @@ TEST_F(Correction, OwnLimitsOfWhoHasLeftAreCountedAgain) {
   done(ben, "stand-up", {{"table", table}});
   ASSERT_TRUE(correct(table, wrong).ok());
   const Reply gone =
-      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "wheel stopped"}});
+      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}});
   ASSERT_TRUE(gone.ok()) << json::serialize(gone.body);
   bets_open(table);
   bet(table, ben, "red", 150);

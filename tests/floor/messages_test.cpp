@@ -190,8 +190,6 @@ TEST_F(Messages, ANewcomerChangesWhatOthersMayDo) {
   const int table = open_table({{"plan", "kings"}, {"game", "craps"}});
   sit(table, {anna});
   bets_open(table);
-  bet(table, anna, "pass", 10);
-  no_more_bets(table);
   const auto choices = [&](const json::object& you) { return json::serialize(you.at("choices")); };
   const std::string alone = choices(you(table, anna));
   forget();
