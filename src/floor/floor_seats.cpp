@@ -95,7 +95,6 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   set_clocks(nullptr, call.now);
   tell_seats(seq);
   tell_player(seq, player, {}, call.now, true);
-  tell_choosers(seq, player, call.now);
   tell_clock(call.now);
   return done(call, seq, std::move(made));
 }

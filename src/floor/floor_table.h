@@ -200,7 +200,6 @@ class FloorTable {
   void tell_both(std::uint64_t seq, json::object text);
   void tell_player(std::uint64_t seq, PlayerId player, const json::array& lines, Instant now,
                    bool whole = false);
-  void tell_choosers(std::uint64_t seq, PlayerId but, Instant now);
   void tell_crowd(Instant now);
   void tell_lobby(std::uint64_t seq, json::object text);
   // What changes of a table's card while it is open.

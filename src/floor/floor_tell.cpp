@@ -1,7 +1,6 @@
 // What a table tells: to everybody, to the staff, to one player. No hidden card leaves here.
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
@@ -167,15 +166,6 @@ void FloorTable::tell_player(std::uint64_t seq, PlayerId player, const json::arr
                     {"round", round_}};
   if (!lines.empty()) text["lines"] = lines;
   tell(seq, Channel::person, person_at(player), std::move(text));
-}
-
-// Who sits down can change what others may do: a shooter can pass the dice on.
-void FloorTable::tell_choosers(std::uint64_t seq, PlayerId but, Instant now) {
-  if (crowd() || !table_.started()) return;
-  std::set<PlayerId> told{but};
-  for (const Choice& choice : table_.awaits().choices) {
-    if (told.insert(choice.player).second) tell_player(seq, choice.player, {}, now);
-  }
 }
 
 void FloorTable::tell_crowd(Instant) {

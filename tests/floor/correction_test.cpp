@@ -224,6 +224,7 @@ TEST_F(Correction, OwnLimitsOfWhoHasLeftAreCountedAgain) {
   const Reply gone =
       allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}});
   ASSERT_TRUE(gone.ok()) << json::serialize(gone.body);
+  sit(table, {ben});
   bets_open(table);
   bet(table, ben, "red", 150);
   restart();

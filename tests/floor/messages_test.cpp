@@ -185,20 +185,6 @@ TEST_F(Messages, APlayerKnowsWhatLiesThereOfHis) {
 }
 
 // In a casino everybody sees the felt; on the internet only how much lies there.
-// When a second player sits down the shooter may pass the dice on, and hears so at once.
-TEST_F(Messages, ANewcomerChangesWhatOthersMayDo) {
-  const int table = open_table({{"plan", "kings"}, {"game", "craps"}});
-  sit(table, {anna});
-  bets_open(table);
-  const auto choices = [&](const json::object& you) { return json::serialize(you.at("choices")); };
-  const std::string alone = choices(you(table, anna));
-  forget();
-  sit(table, {ben});
-  const std::string both = choices(you(table, anna));
-  ASSERT_NE(both, alone);
-  EXPECT_EQ(choices(last_with(table, Channel::person, "you", anna).at("you").as_object()), both);
-}
-
 TEST_F(Messages, OthersChipsAreSeenInACasino) {
   const int casino_table = roulette("kings");
   bet(casino_table, anna, "straight:17", 100);
