@@ -236,6 +236,20 @@ json::array to_json(const Game& game, std::span<const Line> lines) {
   return told;
 }
 
+bool same_lines(const json::array& now, const json::array& written) {
+  constexpr std::size_t kWithoutRow = 8;
+  constexpr std::size_t kWithRow = 10;
+  if (now.size() != written.size()) return false;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    json::array line = now[i].as_array();
+    const json::array* before = written[i].if_array();
+    if (before == nullptr) return false;
+    if (line.size() == kWithRow && before->size() == kWithoutRow) line.resize(kWithoutRow);
+    if (json::serialize(line) != json::serialize(*before)) return false;
+  }
+  return true;
+}
+
 std::optional<Line> line_from_json(const Game* game, const json::value& told) {
   const json::array* fields = told.if_array();
   if (fields == nullptr || fields->size() < 6 || !fields->at(0).is_int64()) return std::nullopt;

@@ -18,8 +18,11 @@ namespace json = boost::json;
 json::object to_json(const Game& game, const Event& event);
 Result<Event> event_from_json(const Game& game, const json::object& object);
 
-// One array a line: [player, kind, why, spot, stake, returned, pays, hand, to].
+// One array a line: [player, kind, why, spot, stake, returned, pays, hand, to, row].
 json::array to_json(const Game& game, std::span<const Line> lines);
+// Are lines as they come out now those that a record was written with? A record from before wins
+// named their row lacks it, and is right all the same.
+bool same_lines(const json::array& now, const json::array& written);
 // Nothing: no such line. Without the game that made it (another version of the plan) spots are left
 // out.
 std::optional<Line> line_from_json(const Game* game, const json::value& line);
