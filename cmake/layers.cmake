@@ -1,14 +1,19 @@
 # A layer is a static library whose headers are seen only by those who link it: each layer gets an
 # include root of its own (krupier/LAYER -> src/LAYER), so an include upwards does not compile. PLAIN: without link-time
-# optimisation, which helps rounds that are simulated and not what waits for a disk.
+# optimisation, which helps rounds that are simulated and not what waits for a disk. JSON: its precompiled headers have Boost.JSON.
 function(krupier_layer name)
-  cmake_parse_arguments(arg "PLAIN" "" "SOURCES;USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "PLAIN;JSON" "" "SOURCES;USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
   set(root "${PROJECT_BINARY_DIR}/include/${name}")
   file(MAKE_DIRECTORY "${root}/krupier")
   file(CREATE_LINK "${PROJECT_SOURCE_DIR}/src/${name}" "${root}/krupier/${name}" SYMBOLIC)
   if(arg_SOURCES)
     add_library(krupier_${name} STATIC ${arg_SOURCES})
     set(scope PUBLIC)
+    if(arg_JSON)
+      krupier_headers(krupier_${name} json)
+    else()
+      krupier_headers(krupier_${name} standard)
+    endif()
     target_link_libraries(krupier_${name} PRIVATE $<BUILD_INTERFACE:krupier_options>
       ${arg_PRIVATE_LIBRARIES})
     target_compile_features(krupier_${name} PUBLIC cxx_std_20)

@@ -6,11 +6,16 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   # GCC 12 warns of overlapping copies inside std::string's own operator+ (its bug 105651).
   target_compile_options(krupier_options INTERFACE -Wno-restrict)
 endif()
+set(KRUPIER_NETWORK_OPTIONS -O1)
+if(NOT CMAKE_BUILD_TYPE)
+  set(KRUPIER_NETWORK_OPTIONS -O0)
+endif()
 if(KRUPIER_SANITIZE)
+  set(KRUPIER_NETWORK_OPTIONS -fno-sanitize=all -O0 -g0)
   # With the sanitizers g++ 12 sees uninitialized values where there are none, in std::regex for one;
   # the release build still warns.
   target_compile_options(krupier_options INTERFACE -fsanitize=address,undefined
-    -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -Wno-maybe-uninitialized)
+    -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -g1 -Wno-maybe-uninitialized)
   target_link_options(krupier_options INTERFACE -fsanitize=address,undefined)
 endif()
 if(KRUPIER_LTO)

@@ -8,7 +8,7 @@
 namespace krupier {
 namespace {
 
-const Field kTable{"table", FieldType::number, "the table's number"};
+const Field kWhichTable{"table", FieldType::number, "the table's number"};
 
 }  // namespace
 
@@ -60,7 +60,7 @@ void Casino::add_queries() {
   verbs_.add({.name = "table",
               .doc = "How a table stands for who asks.",
               .who = kAnybody,
-              .fields = {kTable},
+              .fields = {kWhichTable},
               .handle =
                   [this](const Call& call) {
                     const Channel channel =
@@ -87,7 +87,7 @@ void Casino::add_queries() {
   verbs_.add({.name = "table-result",
               .doc = "Float, drop and result of a table.",
               .who = {Role::inspector, Role::pit_boss, Role::cashier, Role::auditor},
-              .fields = {kTable},
+              .fields = {kWhichTable},
               .handle = found([](const FloorTable& table) { return Reply::done(table.result()); }),
               .query = true});
 }

@@ -47,25 +47,25 @@ const Node* rake_row(const Node& root, const Settings& settings, Money taken) {
   return table;
 }
 
-struct Figure {
+struct FigureOfWhy {
   Why why;
   std::string_view key;
 };
 // Reasons whose figure is no price of the bet's.
 constexpr std::array kFigures{
-    Figure{Why::banker_commission, "commission"},
-    Figure{Why::exchange_fee, "exchange_fee_antes"},
-    Figure{Why::win_max, "win_max"},
-    Figure{Why::half_lost, "even_chance_on_zero"},
-    Figure{Why::surrendered, "surrender"},
-    Figure{Why::even_money, "even_money"},
-    Figure{Why::bad_beat, "jackpot"},
-    Figure{Why::odd_chip, "odd_chip"},
-    Figure{Why::doubled, "double"},
-    Figure{Why::split, "split"},
-    Figure{Why::dealer_pushes, "pushes_on"},
-    Figure{Why::bomb_pot, "bomb_pot"},
-    Figure{Why::small_blind, "small_blind"},
+    FigureOfWhy{Why::banker_commission, "commission"},
+    FigureOfWhy{Why::exchange_fee, "exchange_fee_antes"},
+    FigureOfWhy{Why::win_max, "win_max"},
+    FigureOfWhy{Why::half_lost, "even_chance_on_zero"},
+    FigureOfWhy{Why::surrendered, "surrender"},
+    FigureOfWhy{Why::even_money, "even_money"},
+    FigureOfWhy{Why::bad_beat, "jackpot"},
+    FigureOfWhy{Why::odd_chip, "odd_chip"},
+    FigureOfWhy{Why::doubled, "double"},
+    FigureOfWhy{Why::split, "split"},
+    FigureOfWhy{Why::dealer_pushes, "pushes_on"},
+    FigureOfWhy{Why::bomb_pot, "bomb_pot"},
+    FigureOfWhy{Why::small_blind, "small_blind"},
 };
 
 const Node* figure_of(const GameFile& file, const Game& game, const BetKind& kind,
@@ -80,7 +80,7 @@ const Node* figure_of(const GameFile& file, const Game& game, const BetKind& kin
   // A win that was cut to the plan's largest.
   if (line.kind == LineKind::commission && line.why == Why::above_maximum)
     return find_key(root, "win_max");
-  const auto named = std::ranges::find(kFigures, line.why, &Figure::why);
+  const auto named = std::ranges::find(kFigures, line.why, &FigureOfWhy::why);
   return named == kFigures.end() ? nullptr : find_key(root, named->key);
 }
 

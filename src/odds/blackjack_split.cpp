@@ -35,7 +35,7 @@ Ways second_cards(int waiting, int more) {
   return ways;
 }
 
-double choose(int n, int k) {
+double choose_real(int n, int k) {
   double result = 1;
   for (int i = 1; i <= k; ++i) result = result * (n - k + i) / i;
   return result;
@@ -63,7 +63,7 @@ double split_value(const PointShoe& shoe, int points, int more, bool splits_agai
       const double chance = all_pairs(pairs + j);
       if (chance == 0) break;
       const SplitHand hand = values(pairs + j);
-      sum += (j % 2 == 0 ? 1 : -1) * choose(unseen, j) * chance *
+      sum += (j % 2 == 0 ? 1 : -1) * choose_real(unseen, j) * chance *
              (pair ? hand.pair_card : hand.other_card);
     }
     return sum;

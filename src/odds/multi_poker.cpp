@@ -12,7 +12,6 @@ namespace {
 using stud::kHandCards;
 using stud::Outcome;
 
-constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 constexpr int rank_of(Card card) { return static_cast<int>(card.rank()); }
 
 bool three_of_a_suit(CardSet hand) {

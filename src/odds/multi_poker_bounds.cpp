@@ -11,7 +11,6 @@
 namespace krupier::odds {
 namespace {
 
-constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 constexpr std::int64_t kFlushesMax = choose(kRanks - 1, 4);
 
 // In how many ways two cards of these ranks can come when such cards have been seen.

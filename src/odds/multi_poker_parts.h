@@ -7,6 +7,8 @@ namespace krupier::odds {
 
 __extension__ typedef __int128 Wide;
 
+constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
 // Whether so many ranks are there or more; without counting them all.
 constexpr bool at_least(int count, RankBits ranks) {
   while (--count > 0) ranks &= ranks - 1;
