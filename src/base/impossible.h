@@ -1,5 +1,5 @@
-// Impossible: what can't happen, has. Stops the program with a word; the journal has everything
-// before.
+// Impossible: what can't happen, has. Throws BrokenRule, which ends the program unless somebody can
+// do without the part that broke; the journal has everything before.
 #pragma once
 
 namespace krupier {

@@ -4,7 +4,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <krupier/base/when_impossible.h>
 #include <krupier/server/service.h>
 #include <krupier/server/slow_answers.h>
 
@@ -16,13 +15,6 @@ constexpr int kLowestPriority = 19;
 constexpr int kDepthMax = 4;
 
 struct Stopped {};
-
-// A figure that can't be worked out must not stop a house where money is real: on this thread the
-// impossible is an error of the one answer. Everywhere else it stays the end.
-thread_local bool works_out_figures = false;
-void impossible_here(const char* what) {
-  if (works_out_figures) throw std::logic_error{what};
-}
 
 WebResponse kept_response(unsigned status, const SharedText& text) {
   WebResponse response{status, "application/json", text, {}};
@@ -40,7 +32,6 @@ WebResponse not_yet(double done) {
 }  // namespace
 
 SlowAnswers::SlowAnswers(Log& log, SlowLimits limits) : log_(log), limits_(limits) {
-  when_impossible(impossible_here);
   thread_ = std::thread{[this] { run(); }};
 }
 
@@ -93,7 +84,6 @@ void SlowAnswers::stop() {
 void SlowAnswers::run() {
   // By the thread's own number: the other threads keep their priority.
   (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kLowestPriority);
-  works_out_figures = true;
   std::unique_lock lock{mutex_};
   try {
     for (;;) {
@@ -130,6 +120,7 @@ void SlowAnswers::work_on_next(std::unique_lock<std::mutex>& lock) {
   lock.lock();
 }
 
+// A figure that can't be worked out is an error of the one answer, also where a rule broke over it.
 Reply SlowAnswers::worked_out(const std::string& name, const Work& work) {
   try {
     return work([this, &name](double share) { pulse(name, share); });

@@ -1,7 +1,6 @@
 // One simulation from its seed: set up, run, calm down, check everything.
 #include <fmt/format.h>
 
-#include <krupier/base/when_impossible.h>
 #include <krupier/soak/faults.h>
 #include <krupier/soak/player.h>
 #include <krupier/soak/soak.h>
@@ -16,10 +15,6 @@ using namespace soak;
 constexpr Instant kStart{1'741'644'000'000};
 constexpr std::uint64_t kCalmSteps = 40'000;
 constexpr std::uint64_t kBetweenChecks = 150;
-
-[[noreturn]] void impossible_here(const char* what) {
-  throw Broken(fmt::format("impossible: {}", what));
-}
 
 class Simulation {
  public:
@@ -140,7 +135,6 @@ SoakCounts& SoakCounts::operator+=(const SoakCounts& other) {
 }
 
 SoakResult run_soak(const Catalog& catalog, const SoakOptions& options) {
-  when_impossible(impossible_here);
   return Simulation{catalog, options}.run();
 }
 
