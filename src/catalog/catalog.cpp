@@ -25,7 +25,7 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
   }
   GameFacts facts;
   facts.plan = plan.id;
-  facts.version = plan.version;
+  facts.version = file.version;
   facts.id = file.id;
   facts.family = file.family;
   facts.title = file.title;
@@ -59,8 +59,30 @@ Catalog::Catalog(const std::vector<std::filesystem::path>& folders) {
     const auto found = find_plans(folder);
     if (found.empty())
       diagnostics_.error(fmt::format("{}: no plan.toml in it or below it", folder.string()));
-    for (const auto& plan : found) plans_.push_back(load_plan(plan, diagnostics_));
+    for (const auto& plan : found) add(load_plan(plan, diagnostics_));
   }
+}
+
+Catalog::Catalog(std::vector<Plan> plans) {
+  for (Plan& plan : plans) add(std::move(plan));
+}
+
+void Catalog::add(Plan plan) {
+  (find_plan(plan.id) == nullptr ? plans_ : older_).push_back(std::move(plan));
+}
+
+Result<std::shared_ptr<const Game>> make_shared_game(const Plan& plan, const GameFile& file,
+                                                     const Settings& picked) {
+  Diagnostics diagnostics;
+  std::shared_ptr<const Game> game = make_game(plan, file, picked, diagnostics);
+  if (game == nullptr) return Error{diagnostics.errors().front()};
+  return game;
+}
+
+std::pair<std::string_view, std::string_view> plan_and_game(std::string_view name) {
+  const std::size_t slash = name.find('/');
+  if (slash == std::string_view::npos) return {name, {}};
+  return {name.substr(0, slash), name.substr(slash + 1)};
 }
 
 const Plan* Catalog::find_plan(std::string_view plan) const {
@@ -86,10 +108,31 @@ Result<std::shared_ptr<const Game>> Catalog::game(std::string_view name,
     return Error{fmt::format("plan '{}' has no game '{}'; games: {}", plan->id,
                              name.substr(slash + 1), known)};
   }
-  Diagnostics diagnostics;
-  std::shared_ptr<const Game> game = make_game(*plan, *file, picked, diagnostics);
-  if (game == nullptr) return Error{diagnostics.errors().front()};
-  return game;
+  return make_shared_game(*plan, *file, picked);
+}
+
+bool holds_version(const Plan& plan, std::string_view game, std::string_view version) {
+  const GameFile* file = plan.find(game);
+  return file != nullptr && (file->version == version || plan.version == version);
+}
+
+const Plan* Catalog::find_version(std::string_view name, std::string_view version) const {
+  const auto [id, game] = plan_and_game(name);
+  for (const std::vector<Plan>* editions : {&plans_, &older_}) {
+    for (const Plan& plan : *editions) {
+      if (plan.id == id && holds_version(plan, game, version)) return &plan;
+    }
+  }
+  return nullptr;
+}
+
+Result<std::shared_ptr<const Game>> Catalog::game(std::string_view name, std::string_view version,
+                                                  const Settings& picked) const {
+  const Plan* plan = find_version(name, version);
+  if (plan == nullptr) {
+    return Error{fmt::format("no folder has version {} of '{}'", version, name)};
+  }
+  return make_shared_game(*plan, *plan->find(plan_and_game(name).second), picked);
 }
 
 namespace {

@@ -15,26 +15,46 @@ namespace krupier {
 
 class Catalog {
  public:
-  // Plans from these folders (each a plan, or a folder of plans).
+  // Plans from these folders (each a plan, or a folder of plans). A folder of a plan that an
+  // earlier folder has already is an older edition of it: no new table plays by it.
   explicit Catalog(const std::vector<std::filesystem::path>& folders);
-  explicit Catalog(std::vector<Plan> plans) : plans_(std::move(plans)) {}
+  explicit Catalog(std::vector<Plan> plans);
 
   const std::vector<Plan>& plans() const { return plans_; }
+  const std::vector<Plan>& older() const { return older_; }
   const Diagnostics& diagnostics() const { return diagnostics_; }
   const Plan* find_plan(std::string_view plan) const;
 
   // "tokyo/roulette" with the table's settings.
   Result<std::shared_ptr<const Game>> game(std::string_view name,
                                            const Settings& picked = {}) const;
+  // The same as it was under this version, if a folder holds it.
+  Result<std::shared_ptr<const Game>> game(std::string_view name, std::string_view version,
+                                           const Settings& picked) const;
+  // The edition that has the game in this version; null: no folder holds it.
+  const Plan* find_version(std::string_view name, std::string_view version) const;
 
  private:
+  void add(Plan plan);
+
   std::vector<Plan> plans_;
+  std::vector<Plan> older_;
   Diagnostics diagnostics_;
 };
 
 // A game from its file; every mistake goes to the diagnostics. Null when there was one.
 std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
                                       const Settings& picked, Diagnostics& diagnostics);
+
+// The same, shared; the first mistake where there was one.
+Result<std::shared_ptr<const Game>> make_shared_game(const Plan& plan, const GameFile& file,
+                                                     const Settings& picked);
+
+// "tokyo/roulette" in its two parts.
+std::pair<std::string_view, std::string_view> plan_and_game(std::string_view name);
+
+// Has the plan this game in this version? The first release named the whole folder's.
+bool holds_version(const Plan& plan, std::string_view game, std::string_view version);
 
 // Everything `krupier plan check` says of a plan: each game with its defaults, and with every other
 // allowed value of each parameter in turn.

@@ -42,7 +42,10 @@ std::optional<std::string> FloorTable::compare(const Record& record, const json:
 std::optional<std::string> FloorTable::replay_begin(const Record& record,
                                                     const json::object& body) {
   foreign_version_.clear();
-  if (text(body, "version") != game().facts().version) foreign_version_ = text(body, "version");
+  const Plan* plan_now = casino_.catalog_.find_plan(setup_.plan);
+  if (plan_now == nullptr || !holds_version(*plan_now, setup_.game, text(body, "version"))) {
+    foreign_version_ = text(body, "version");
+  }
   const auto bytes = from_hex(text(body, "memory"));
   Memory memory;
   const json::value* listed = body.if_contains("players");

@@ -61,10 +61,11 @@ void ToldRound::find_game(const Catalog& catalog) {
     if (const Result<Settings> read = settings_from_json(*told)) settings = *read;
   }
   const std::string name = body::text(begun, "game");
-  auto game = catalog.game(name, settings);
-  if (!game || (*game)->facts().version != body::text(begun, "version")) return;
+  const std::string version = body::text(begun, "version");
+  auto game = catalog.game(name, version, settings);
+  if (!game) return;
   game_ = *game;
-  plan_ = catalog.find_plan(game_->facts().plan);
+  plan_ = catalog.find_version(name, version);
   file_ = plan_->find(game_->facts().id);
 }
 

@@ -1,33 +1,14 @@
 // Loading a plan's folder.
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <fstream>
-#include <sodium.h>
+#include <optional>
 #include <sstream>
 
 #include <krupier/plan/plan.h>
 
 namespace krupier {
 namespace {
-
-std::string hash_of(const std::vector<std::pair<std::string, std::string>>& files) {
-  crypto_generichash_state state;
-  crypto_generichash_init(&state, nullptr, 0, 8);
-  for (const auto& [name, content] : files) {
-    // Length first, so that no two different folders look the same to the hash.
-    const std::string head = fmt::format("{} {}\n", name, content.size());
-    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(head.data()),
-                              head.size());
-    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(content.data()),
-                              content.size());
-  }
-  std::array<unsigned char, 8> digest{};
-  crypto_generichash_final(&state, digest.data(), digest.size());
-  std::string hex;
-  for (const unsigned char byte : digest) hex += fmt::format("{:02x}", byte);
-  return hex;
-}
 
 // [parameter.NAME.VALUE] tables: an amount whose bounds depend on another parameter's value.
 Parameter read_dependent_parameter(const std::string& name, const Section& section) {
@@ -228,8 +209,11 @@ Plan read_plan(std::string id, const std::vector<std::pair<std::string, std::str
                Diagnostics& diagnostics) {
   Plan plan;
   plan.id = std::move(id);
-  plan.version = hash_of(files);
-  bool general = false;
+  for (const auto& [name, content] : files) {
+    plan.files.emplace_back(std::filesystem::path{name}.filename().string(), content);
+  }
+  plan.version = folder_version(plan.files);
+  std::optional<Node> general;
   for (const auto& [name, content] : files) {
     Result<Node> root = parse_toml(content, name);
     if (!root) {
@@ -238,13 +222,16 @@ Plan read_plan(std::string id, const std::vector<std::pair<std::string, std::str
     }
     const std::string stem = std::filesystem::path{name}.stem().string();
     if (stem == "plan") {
-      general = true;
       read_general(plan, name, *root, diagnostics);
+      general = *std::move(root);
     } else {
       plan.games.push_back(read_game(stem, name, content, *std::move(root), diagnostics));
     }
   }
   if (!general) diagnostics.error(plan.id + "/plan.toml", {}, "missing: every plan has one");
+  for (GameFile& game : plan.games) {
+    game.version = game_version(general.value_or(Node{}), game.root);
+  }
   return plan;
 }
 
@@ -261,15 +248,9 @@ Plan load_plan(const std::filesystem::path& folder, Diagnostics& diagnostics) {
   }
   if (failed) diagnostics.error(folder.string(), {}, "can't be read: " + failed.message());
   std::ranges::sort(files);
-  // The version is the content's, wherever the folder lies.
-  std::vector<std::pair<std::string, std::string>> by_name;
-  for (const auto& [path, content] : files) {
-    by_name.emplace_back(std::filesystem::path{path}.filename().string(), content);
-  }
   const std::filesystem::path clean = std::filesystem::weakly_canonical(folder, failed);
   Plan plan = read_plan(clean.filename().string(), files, diagnostics);
   plan.folder = folder;
-  plan.version = hash_of(by_name);
   return plan;
 }
 

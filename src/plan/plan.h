@@ -14,12 +14,14 @@
 #include <krupier/plan/parameter.h>
 #include <krupier/plan/section.h>
 #include <krupier/plan/text.h>
+#include <krupier/plan/version.h>
 
 namespace krupier {
 
 // One game's file: still data; a family of `games` gives it behaviour.
 struct GameFile {
   std::string id;  // the file's name, and the game's on the command line
+  std::string version;
   std::string file;
   std::string content;  // as it was written, comments and all: who cites a figure shows its line
   Node root;
@@ -45,7 +47,8 @@ struct Words<OverMaximum> {
 struct Plan {
   std::string id;  // the folder's name
   std::filesystem::path folder;
-  std::string version;  // sixteen hex digits of the content's hash
+  std::string version;  // of the folder: a document that prints it names every comma
+  PlanFiles files;      // as they lie there, by name
   std::string operator_name;
   std::string currency;
   Text title;
