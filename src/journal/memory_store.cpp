@@ -153,4 +153,19 @@ std::optional<Snapshot> MemoryStore::load_snapshot() {
   return snapshot_;
 }
 
+void MemoryStore::keep_version(const PlanVersion& version) {
+  const std::lock_guard lock{mutex_};
+  require_alive();
+  versions_.try_emplace({version.game, version.version}, version);
+}
+
+std::optional<PlanVersion> MemoryStore::find_version(std::string_view game,
+                                                     std::string_view version) {
+  const std::lock_guard lock{mutex_};
+  require_alive();
+  const auto found = versions_.find({std::string{game}, std::string{version}});
+  if (found == versions_.end()) return std::nullopt;
+  return found->second;
+}
+
 }  // namespace krupier

@@ -40,6 +40,8 @@ class MemoryStore : public Store {
   void read_begun(TableId table, std::uint64_t before_round, const Visit& visit) override;
   void save_snapshot(const Snapshot& snapshot) override;
   std::optional<Snapshot> load_snapshot() override;
+  void keep_version(const PlanVersion& version) override;
+  std::optional<PlanVersion> find_version(std::string_view game, std::string_view version) override;
 
  private:
   void require_alive() const;
@@ -54,6 +56,7 @@ class MemoryStore : public Store {
   std::map<AccountId, std::vector<std::uint64_t>> by_account_;
   std::map<std::pair<std::string, std::string>, AccountId> account_names_;  // and currency
   std::optional<Snapshot> snapshot_;
+  std::map<std::pair<std::string, std::string>, PlanVersion> versions_;  // by game and version
   std::uint64_t appends_ = 0;
   bool crashed_ = false;
 };

@@ -7,8 +7,10 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include <krupier/journal/plan_version.h>
 #include <krupier/journal/record.h>
 
 namespace krupier {
@@ -53,6 +55,11 @@ class Store {
 
   virtual void save_snapshot(const Snapshot& snapshot) = 0;
   virtual std::optional<Snapshot> load_snapshot() = 0;  // the newest
+
+  // Keeps the files of a version for good; one that is kept already stays as it is.
+  virtual void keep_version(const PlanVersion& version) = 0;
+  virtual std::optional<PlanVersion> find_version(std::string_view game,
+                                                  std::string_view version) = 0;
 };
 
 }  // namespace krupier

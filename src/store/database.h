@@ -51,6 +51,8 @@ class Database {
   // Within atomically: the rows of these records, of this snapshot.
   virtual void insert(std::span<const Record> records) = 0;
   virtual void insert(const Snapshot& snapshot) = 0;
+  // And of a version and its files, of which some may be there already.
+  virtual void insert(std::int64_t id, const PlanVersion& version) = 0;
 };
 
 }  // namespace krupier

@@ -154,6 +154,19 @@ class PostgresDatabase final : public Database {
     });
   }
 
+  void insert(std::int64_t id, const PlanVersion& version) override {
+    current_->exec_params("INSERT INTO plan_versions VALUES ($1, $2, $3, $4)", id, version.game,
+                          version.version, version.format);
+    std::int64_t n = 0;
+    for (const KeptFile& file : version.files) {
+      const std::string hash = content_hash(file.content);
+      current_->exec_params("INSERT INTO plan_files VALUES ($1, $2) ON CONFLICT DO NOTHING", hash,
+                            to_hex(file.content.data(), file.content.size()));
+      current_->exec_params("INSERT INTO plan_version_files VALUES ($1, $2, $3, $4)", id, n++,
+                            file.name, hash);
+    }
+  }
+
   // Held as long as the connection lives.
   void be_the_only_writer() {
     run(fmt::format("SET synchronous_commit = 'on'; SET lock_timeout = {}", kWriterLockMs));

@@ -50,6 +50,29 @@ CREATE TABLE snapshots (
                                  // 2: a table's rounds, for who looks through them.
                                  R"(
 CREATE INDEX journal_begun ON journal (table_no, round_no) WHERE kind = 'round.begun';
+)",
+                                 // 3: the files of every version of a game that was played here.
+                                 R"(
+CREATE TABLE plan_files (
+  hash    TEXT PRIMARY KEY,
+  content {bytes} NOT NULL
+) {table};
+
+CREATE TABLE plan_versions (
+  id      {integer} PRIMARY KEY,
+  game    TEXT NOT NULL,
+  version TEXT NOT NULL,
+  format  {integer} NOT NULL,
+  UNIQUE (game, version)
+) {table};
+
+CREATE TABLE plan_version_files (
+  version_id {integer} NOT NULL REFERENCES plan_versions (id),
+  n          {integer} NOT NULL,
+  name       TEXT NOT NULL,
+  hash       TEXT NOT NULL REFERENCES plan_files (hash),
+  PRIMARY KEY (version_id, n)
+) {keyed};
 )"};
 
 std::string in_dialect(std::string_view sql, const Dialect& dialect) {

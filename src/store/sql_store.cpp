@@ -283,4 +283,48 @@ std::optional<Snapshot> SqlStore::load_snapshot() {
   return snapshot;
 }
 
+// There are as many versions as a plan has had editions: they are looked through.
+std::optional<std::int64_t> SqlStore::version_id(Database& database, std::string_view game,
+                                                 std::string_view version, std::int64_t* format) {
+  std::optional<std::int64_t> id;
+  database.select("SELECT id, game, version, format FROM plan_versions", {}, [&](const Row& row) {
+    if (row.text(1) != game || row.text(2) != version) return;
+    id = row.integer(0);
+    if (format != nullptr) *format = row.integer(3);
+  });
+  return id;
+}
+
+void SqlStore::keep_version(const PlanVersion& version) {
+  const std::lock_guard lock{write_mutex_};
+  Database& database = writer();
+  database.atomically([&] {
+    if (version_id(database, version.game, version.version, nullptr)) return;
+    std::int64_t last = 0;
+    database.select("SELECT coalesce(max(id), 0) FROM plan_versions", {},
+                    [&](const Row& row) { last = row.integer(0); });
+    database.insert(last + 1, version);
+  });
+}
+
+std::optional<PlanVersion> SqlStore::find_version(std::string_view game, std::string_view version) {
+  const std::lock_guard lock{read_mutex_};
+  PlanVersion found{std::string{game}, std::string{version}, 1, {}};
+  const auto id = version_id(*reader_, game, version, &found.format);
+  if (!id) return std::nullopt;
+  const std::array which{*id};
+  reader_->select(
+      "SELECT f.name, c.hash, c.content FROM plan_version_files f JOIN plan_files c "
+      "ON c.hash = f.hash WHERE f.version_id = $1 ORDER BY f.n",
+      which, [&](const Row& row) {
+        std::string content = row.bytes(2);
+        if (content_hash(content) != row.text(1)) {
+          throw StoreError{
+              fmt::format("plan file {} of {} was changed after it was kept", row.text(0), game)};
+        }
+        found.files.push_back({std::string{row.text(0)}, std::move(content)});
+      });
+  return found;
+}
+
 }  // namespace krupier

@@ -24,9 +24,13 @@ class SqlStore final : public Store {
   void read_begun(TableId table, std::uint64_t before_round, const Visit& visit) override;
   void save_snapshot(const Snapshot& snapshot) override;
   std::optional<Snapshot> load_snapshot() override;
+  void keep_version(const PlanVersion& version) override;
+  std::optional<PlanVersion> find_version(std::string_view game, std::string_view version) override;
 
  private:
   Database& writer();
+  static std::optional<std::int64_t> version_id(Database& database, std::string_view game,
+                                                std::string_view version, std::int64_t* format);
   const Tail& tail();
   std::vector<Record> page_from(std::uint64_t from_seq);
   std::vector<Record> page_of(std::span<const std::uint64_t> seqs);

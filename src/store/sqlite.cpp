@@ -99,6 +99,30 @@ class SqliteDatabase final : public Database {
     statement.run();
   }
 
+  void insert(std::int64_t id, const PlanVersion& version) override {
+    SqliteStatement& row = prepared("INSERT INTO plan_versions VALUES ($1, $2, $3, $4)");
+    row.bind(1, id);
+    row.bind(2, version.game);
+    row.bind(3, version.version);
+    row.bind(4, version.format);
+    row.run();
+    SqliteStatement& content =
+        prepared("INSERT INTO plan_files VALUES ($1, $2) ON CONFLICT DO NOTHING");
+    SqliteStatement& named = prepared("INSERT INTO plan_version_files VALUES ($1, $2, $3, $4)");
+    std::int64_t n = 0;
+    for (const KeptFile& file : version.files) {
+      const std::string hash = content_hash(file.content);
+      content.bind(1, hash);
+      content.bind_bytes(2, file.content.data(), file.content.size());
+      content.run();
+      named.bind(1, id);
+      named.bind(2, n++);
+      named.bind(3, file.name);
+      named.bind(4, hash);
+      named.run();
+    }
+  }
+
   // The journal mode is kept in the file; not every file system can do it.
   void use_log() {
     std::string mode;

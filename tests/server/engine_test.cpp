@@ -35,6 +35,11 @@ class GatedStore final : public Store {
   }
   void save_snapshot(const Snapshot& snapshot) override { inner_.save_snapshot(snapshot); }
   std::optional<Snapshot> load_snapshot() override { return inner_.load_snapshot(); }
+  void keep_version(const PlanVersion& version) override { inner_.keep_version(version); }
+  std::optional<PlanVersion> find_version(std::string_view game,
+                                          std::string_view version) override {
+    return inner_.find_version(game, version);
+  }
 
   void open(bool open) {
     const std::lock_guard lock{mutex_};

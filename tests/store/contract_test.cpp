@@ -306,4 +306,24 @@ TEST_P(EveryStore, IsReadByOthersWhileItIsAppendedTo) {
   EXPECT_EQ(faults, (std::vector<JournalFault>{}));
 }
 
+TEST_P(EveryStore, KeepsTheFilesOfAVersion) {
+  const std::string shared = "currency = \"EUR\" # \xc3\xa9";
+  const PlanVersion first{
+      "kings/roulette's", "aa", 1, {{"plan.toml", shared}, {"roulette.toml", "max = 5000"}}};
+  const PlanVersion second{
+      "kings/roulette's", "bb", 2, {{"plan.toml", shared}, {"roulette.toml", "max = 6000"}}};
+  EXPECT_FALSE(store->find_version(first.game, first.version));
+  store->keep_version(first);
+  store->keep_version(second);
+  PlanVersion other = first;
+  other.files.pop_back();
+  store->keep_version(other);  // it is kept already
+  EXPECT_EQ(store->find_version(first.game, first.version), first);
+  reopen();
+  EXPECT_EQ(store->find_version(first.game, first.version), first);
+  EXPECT_EQ(store->find_version(second.game, second.version), second);
+  EXPECT_FALSE(store->find_version("kings/craps", first.version));
+  EXPECT_FALSE(store->find_version(first.game, "cc"));
+}
+
 }  // namespace

@@ -47,6 +47,10 @@ class Forged final : public Store {
   void read_begun(TableId, std::uint64_t, const Visit&) override {}
   void save_snapshot(const Snapshot&) override {}
   std::optional<Snapshot> load_snapshot() override { return {}; }
+  void keep_version(const PlanVersion&) override {}
+  std::optional<PlanVersion> find_version(std::string_view, std::string_view) override {
+    return {};
+  }
 
  private:
   std::vector<Record> records_;

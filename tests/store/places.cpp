@@ -36,6 +36,11 @@ class Opened final : public Store {
   }
   void save_snapshot(const Snapshot& snapshot) override { store_.save_snapshot(snapshot); }
   std::optional<Snapshot> load_snapshot() override { return store_.load_snapshot(); }
+  void keep_version(const PlanVersion& version) override { store_.keep_version(version); }
+  std::optional<PlanVersion> find_version(std::string_view game,
+                                          std::string_view version) override {
+    return store_.find_version(game, version);
+  }
 
  private:
   MemoryStore& store_;
