@@ -17,7 +17,12 @@ std::unique_ptr<const Plan> GameVersions::read(std::string_view name,
 }
 
 const Plan* GameVersions::find(std::string_view name, std::string_view version) {
-  if (const Plan* plan = catalog_.find_version(name, version)) return plan;
+  if (const Plan* plan = catalog_.find_version(name, version)) {
+    if (plan->find(plan_and_game(name).second)->version != version) {
+      by_folder_.emplace(name, version);
+    }
+    return plan;
+  }
   std::pair<std::string, std::string> key{name, version};
   auto found = read_.find(key);
   if (found == read_.end()) found = read_.emplace(std::move(key), read(name, version)).first;

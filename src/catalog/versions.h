@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -28,6 +29,8 @@ class GameVersions {
   const Plan* find(std::string_view name, std::string_view version);
   Result<std::shared_ptr<const Game>> game(std::string_view name, std::string_view version,
                                            const Settings& picked);
+  // Versions that were asked for by a folder's hash and found in a folder: game and version.
+  const std::set<std::pair<std::string, std::string>>& by_folder() const { return by_folder_; }
 
  private:
   std::unique_ptr<const Plan> read(std::string_view name, std::string_view version) const;
@@ -36,6 +39,7 @@ class GameVersions {
   Kept kept_;
   // What was asked for beyond the folders, also where there was nothing.
   std::map<std::pair<std::string, std::string>, std::unique_ptr<const Plan>, std::less<>> read_;
+  std::set<std::pair<std::string, std::string>> by_folder_;
 };
 
 }  // namespace krupier

@@ -165,8 +165,20 @@ int serve_command(const Catalog& catalog, const ServeOptions& options) {
     }
     logins = *std::move(demo);
   }
-  house.casino->resume(system_now());
-  commit(house);
+  for (const std::string& finding : house.casino->take_findings()) {
+    log.write(LogLevel::warning, "a round comes out otherwise than it was written",
+              {{"what", finding}});
+  }
+  try {
+    for (const std::string& game : house.casino->adopt(*house.store, system_now())) {
+      log.write(LogLevel::info, "a new version of a game's plan", {{"game", game}});
+    }
+    house.casino->resume(system_now());
+    commit(house);
+  } catch (const StoreError& error) {
+    fmt::print(stderr, "krupier: --db {}: {}\n", db, error.what());
+    return kFailed;
+  }
   const std::size_t tables = house.casino->tables_open();
 
   const pid_t self = getpid();

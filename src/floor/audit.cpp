@@ -3,6 +3,7 @@
 
 #include <krupier/floor/audit.h>
 #include <krupier/floor/casino.h>
+#include <krupier/floor/kept_versions.h>
 
 namespace krupier {
 namespace {
@@ -12,26 +13,30 @@ constexpr std::uint64_t kProgressEvery = 10'000;
 
 class Auditor {
  public:
-  explicit Auditor(const Catalog& catalog) : casino_(catalog, [] { return std::uint64_t{0}; }) {}
+  Auditor(const Catalog& catalog, Store& store)
+      : casino_(
+            catalog, [] { return std::uint64_t{0}; }, kept_in(store)) {}
 
   void see(const Record& record) {
     checker_.see(record);
     if (stopped_) return;
     const std::optional<std::string> fault = casino_.fold(record);
-    if (record.kind == "round.begun") {
+    if (record.kind == kRoundBegun) {
       ++report_.rounds;
-      if (casino_.passes_over(record.table)) ++report_.passed_over;
+      if (casino_.takes_as_written(record.table)) ++report_.passed_over;
+    }
+    // A round that comes out otherwise ends what can be said of that round.
+    for (std::string& finding : casino_.take_findings()) {
+      ++failed_;
+      if (report_.faults.size() < kFaultsShown) report_.faults.push_back(std::move(finding));
     }
     if (!fault) return;
-    if (report_.faults.size() < kFaultsShown) report_.faults.push_back(*fault);
-    // A broken chain ends what can be folded; a round that comes out otherwise ends that round.
+    report_.faults.push_back(*fault);
+    // A broken chain ends what can be folded.
     if (casino_.books().last_seq() != record.seq) {
       stopped_ = true;
       report_.faults.push_back(
           fmt::format("from record {} on no round could be replayed", record.seq));
-    } else if (record.table != kNoTable) {
-      if (!casino_.passes_over(record.table)) ++failed_;
-      casino_.pass_over_round(record.table);
     }
   }
 
@@ -71,7 +76,7 @@ class Auditor {
 
 AuditReport audit(Store& store, const Catalog& catalog,
                   const std::function<void(std::uint64_t seq)>& progress) {
-  Auditor auditor{catalog};
+  Auditor auditor{catalog, store};
   store.read(1, [&](const Record& record) {
     auditor.see(record);
     if (progress && record.seq % kProgressEvery == 0) progress(record.seq);

@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 #include <stdexcept>
 
+#include <krupier/floor/body.h>
 #include <krupier/floor/casino.h>
 #include <krupier/floor/casino_desk.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/kept_versions.h>
+#include <krupier/floor/still_game.h>
 #include <krupier/journal/tail.h>
 
 namespace krupier {
@@ -21,7 +24,7 @@ std::vector<Terms> terms_of(const Catalog& catalog) {
   return all;
 }
 
-constexpr std::uint32_t kSnapshotForm = 3;
+constexpr std::uint32_t kSnapshotForm = 4;
 
 // The rest are the floor's.
 bool is_house_kind(std::string_view kind) {
@@ -56,8 +59,11 @@ Reply no_such_table(std::int64_t table) {
                    {{"table", table}});
 }
 
-Casino::Casino(const Catalog& catalog, Random random)
-    : catalog_(catalog), random_(std::move(random)), house_(books_, terms_of(catalog)) {
+Casino::Casino(const Catalog& catalog, Random random, GameVersions::Kept kept)
+    : catalog_(catalog),
+      versions_(catalog, std::move(kept)),
+      random_(std::move(random)),
+      house_(books_, terms_of(catalog)) {
   house_.connect(
       {.execute = [this](const Call& call) { return perform(call); },
        .had_bet = [this](PersonId person, std::uint64_t round) { return had_bet(person, round); },
@@ -112,10 +118,23 @@ Reply Casino::perform(const Call& call) {
   // Who logs out has left his tables, unless he is logged in elsewhere too.
   if (reply.ok() && goes != kTheHouse && !house_.logged_in(goes)) {
     for (auto& [id, table] : tables_) {
-      if (table->player_of(goes)) table->left(goes, call.now);
+      if (!table->player_of(goes)) continue;
+      (void)guard(*table, call.now, [&, at = table.get()] {
+        at->left(goes, call.now);
+        return Reply::done();
+      });
     }
   }
   return reply;
+}
+
+Reply Casino::guard(FloorTable& table, Instant now, const std::function<Reply()>& act) {
+  try {
+    return act();
+  } catch (const BrokenRound& broken) {
+    table.fence(broken.what(), now);
+    return table.refuse_fenced();
+  }
 }
 
 void Casino::tell_staff(Instant now) {
@@ -130,8 +149,8 @@ void Casino::tell_staff(Instant now) {
 std::unique_ptr<FloorTable> Casino::make_table(TableId id, const Setup& setup,
                                                std::shared_ptr<const Game> game) {
   auto desk = std::make_unique<CasinoDesk>(
-      CasinoDesk::Shared{books_, house_, random_, last_round_, messages_}, id, setup.plan,
-      game->facts().currency);
+      CasinoDesk::Shared{books_, house_, catalog_, versions_, random_, last_round_, messages_}, id,
+      setup.plan, setup.game, game->facts().currency);
   return std::make_unique<FloorTable>(std::move(desk), id, setup, std::move(game));
 }
 
@@ -142,13 +161,23 @@ FloorTable* Casino::table(const Call& call) {
 
 void Casino::connected(TableId table, PersonId person, Instant now) {
   const auto found = tables_.find(number(table));
-  if (found != tables_.end()) found->second->connected(person, now);
+  if (found != tables_.end()) {
+    (void)guard(*found->second, now, [&] {
+      found->second->connected(person, now);
+      return Reply::done();
+    });
+  }
   books_.forget_unopened();
 }
 
 void Casino::disconnected(TableId table, PersonId person, Instant now) {
   const auto found = tables_.find(number(table));
-  if (found != tables_.end()) found->second->disconnected(person, now);
+  if (found != tables_.end()) {
+    (void)guard(*found->second, now, [&] {
+      found->second->disconnected(person, now);
+      return Reply::done();
+    });
+  }
   books_.forget_unopened();
 }
 
@@ -160,13 +189,18 @@ std::optional<json::object> Casino::stand(TableId table, Channel channel, Person
     const Person* who = house_.person(person);
     if (who == nullptr || !who->is_staff()) return std::nullopt;
   }
-  return found->second->stand(channel, person, now);
+  FloorTable& at = *found->second;
+  const Reply shown = guard(at, now, [&] { return Reply::done(at.stand(channel, person, now)); });
+  return shown.ok() ? shown.body : at.stand(channel, person, now);
 }
 
-json::array Casino::lobby() const {
+json::array Casino::lobby(Instant now) {
   json::array all;
   for (const auto& [id, table] : tables_) {
-    if (!table->closed()) all.push_back(table->lobby_card());
+    if (table->closed()) continue;
+    FloorTable& at = *table;
+    const Reply card = guard(at, now, [&] { return Reply::done(at.lobby_card()); });
+    all.push_back(card.ok() ? card.body : at.lobby_card());
   }
   return all;
 }
@@ -178,7 +212,12 @@ std::size_t Casino::tables_open() const {
 
 void Casino::tick(Instant now) {
   house_.tick(now);
-  for (auto& [id, table] : tables_) table->tick(now);
+  for (auto& [id, table] : tables_) {
+    (void)guard(*table, now, [&, at = table.get()] {
+      at->tick(now);
+      return Reply::done();
+    });
+  }
   books_.forget_unopened();
 }
 
@@ -217,29 +256,32 @@ std::optional<std::string> Casino::fold(const Record& record) {
     if (!fault.empty()) return fmt::format("record {}: {}", record.seq, fault);
     return std::nullopt;
   }
+  if (record.kind == "plan.adopted") {
+    const std::string game = body::text(body, "game");
+    std::erase_if(adopted_, [&](const Adopted& one) { return one.game == game; });
+    adopted_.push_back({game, body::text(body, "version"), record.time});
+    return std::nullopt;
+  }
   const auto found = tables_.find(number(record.table));
   if (found == tables_.end()) {
     return fmt::format("record {}: table {} was never opened", record.seq, number(record.table));
   }
-  return found->second->replay(record, body);
+  if (auto finding = found->second->replay(record, body)) findings_.push_back(*std::move(finding));
+  return std::nullopt;
 }
 
-void Casino::pass_over_round(TableId table) {
+bool Casino::takes_as_written(TableId table) const {
   const auto found = tables_.find(number(table));
-  if (found != tables_.end()) found->second->pass_over_round();
-}
-
-bool Casino::passes_over(TableId table) const {
-  const auto found = tables_.find(number(table));
-  return found != tables_.end() && found->second->passes_over();
+  return found != tables_.end() && found->second->as_written();
 }
 
 Result<std::unique_ptr<Casino>> Casino::open(const Catalog& catalog, Random random, Store& store) {
+  const GameVersions::Kept kept = kept_in(store);
   if (const auto snapshot = store.load_snapshot()) {
-    auto casino = std::make_unique<Casino>(catalog, random);
+    auto casino = std::make_unique<Casino>(catalog, random, kept);
     if (!casino->recover(store, &*snapshot)) return casino;
   }
-  auto casino = std::make_unique<Casino>(catalog, std::move(random));
+  auto casino = std::make_unique<Casino>(catalog, std::move(random), kept);
   if (const auto fault = casino->recover(store, nullptr)) return Error{*fault};
   return casino;
 }
@@ -252,17 +294,15 @@ std::optional<std::string> Casino::recover(Store& store, const Snapshot* snapsho
     // What a table remembers of its running round is that round's records.
     for (auto& [id, table] : tables_) {
       if (table->round() == 0) continue;
-      std::optional<std::string> fault;
       table->quiet(true);
-      store.read_round(table->round(), [&](const Record& record) {
+      store.read_round(table->round(), [&, at = table.get()](const Record& record) {
         if (record.seq > snapshot->seq) return false;
-        if (record.table == table->id() && !is_house_kind(record.kind)) {
-          fault = table->replay(record, json::parse(record.body).as_object());
+        if (record.table == at->id() && !is_house_kind(record.kind)) {
+          (void)at->replay(record, json::parse(record.body).as_object());
         }
-        return !fault.has_value();
+        return true;
       });
       table->quiet(false);
-      if (fault) return fault;
     }
   }
   std::optional<std::string> fault;
@@ -270,14 +310,16 @@ std::optional<std::string> Casino::recover(Store& store, const Snapshot* snapsho
     fault = fold(record);
     return !fault.has_value();
   });
-  for (const auto& [id, table] : tables_) {
-    if (!fault) fault = table->stuck();
-  }
   return fault;
 }
 
 void Casino::resume(Instant now) {
-  for (auto& [id, table] : tables_) table->resume(now);
+  for (auto& [id, table] : tables_) {
+    (void)guard(*table, now, [&, at = table.get()] {
+      at->resume(now);
+      return Reply::done();
+    });
+  }
 }
 
 Snapshot Casino::snapshot() const {
@@ -287,9 +329,9 @@ Snapshot Casino::snapshot() const {
   a(kSnapshotForm, books_);
   std::string house;
   house_.save(house);
-  a(house, last_round_, last_table_, std::uint64_t{tables_.size()});
+  a(house, adopted_, last_round_, last_table_, std::uint64_t{tables_.size()});
   for (const auto& [id, table] : tables_) {
-    a(id, json::serialize(to_json(table->setup())));
+    a(id, json::serialize(to_json(table->setup())), table->version(), table->currency());
     table->save(a);
   }
   const std::uint64_t sum = checksum(snapshot.bytes);
@@ -309,22 +351,21 @@ bool Casino::load(std::string_view bytes) {
   if (form != kSnapshotForm) return false;
   std::string house;
   std::uint64_t tables = 0;
-  a(books_, house, last_round_, last_table_, tables);
+  a(books_, house, adopted_, last_round_, last_table_, tables);
   if (!a.good() || !house_.load(house)) return false;
   for (std::uint64_t i = 0; a.good() && i < tables; ++i) {
     std::uint32_t id = 0;
     std::string told;
-    a(id, told);
+    std::string version;
+    std::string currency;
+    a(id, told, version, currency);
     if (!a.good()) return false;
     boost::system::error_code bad;
     const json::value object = json::parse(told, bad);
     if (bad || !object.is_object()) return false;
     const Result<Setup> setup = setup_from_json(object.get_object());
     if (!setup) return false;
-    const auto game =
-        catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
-    if (!game) return false;
-    auto table = make_table(TableId{id}, *setup, *game);
+    auto table = make_table(TableId{id}, *setup, game_of(*setup, version, currency));
     if (!table->load(a)) return false;
     tables_[id] = std::move(table);
   }

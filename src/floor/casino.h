@@ -12,7 +12,7 @@
 #include <vector>
 
 #include <krupier/base/result.h>
-#include <krupier/catalog/catalog.h>
+#include <krupier/catalog/versions.h>
 #include <krupier/floor/message.h>
 #include <krupier/house/house.h>
 #include <krupier/journal/store.h>
@@ -29,7 +29,8 @@ class Casino {
   using Random = std::function<std::uint64_t()>;
 
   // The catalog must outlive it. Throws for a plan whose general part can't be read.
-  Casino(const Catalog& catalog, Random random);
+  // `kept`: the files of versions that the folders hold no more.
+  Casino(const Catalog& catalog, Random random, GameVersions::Kept kept = {});
   ~Casino();
   Casino(const Casino&) = delete;
   Casino& operator=(const Casino&) = delete;
@@ -51,7 +52,7 @@ class Casino {
   // How things stand for this viewer: {"n": .., "table": {..}, "you": {..}}. Null: no such table,
   // or not for these eyes.
   std::optional<json::object> stand(TableId table, Channel channel, PersonId person, Instant now);
-  json::array lobby() const;
+  json::array lobby(Instant now);
 
   // --- the clock ---
   void tick(Instant now);
@@ -65,11 +66,18 @@ class Casino {
   // The casino of this store, from its newest snapshot and what came after; a snapshot that can't
   // be used costs time, nothing else. What is wrong with the journal, if anything is.
   static Result<std::unique_ptr<Casino>> open(const Catalog& catalog, Random random, Store& store);
-  // One more record of the journal; what is wrong with it, if anything is. An audit goes on after
-  // a round that does not replay.
+  // One more record of the journal; what is wrong with it, if anything is.
   std::optional<std::string> fold(const Record& record);
-  void pass_over_round(TableId table);
-  bool passes_over(TableId table) const;
+  // Is the table's round taken as it was written?
+  bool takes_as_written(TableId table) const;
+  // Rounds that came out otherwise than they were written, since the last call. They count as
+  // written, and keep no house from starting.
+  std::vector<std::string> take_findings() { return std::exchange(findings_, {}); }
+  // At the start of business: what the plans' folders hold is kept with the journal for good, and
+  // what is new in them goes on the record. Those games, as "kings/european-roulette".
+  std::vector<std::string> adopt(Store& store, Instant now);
+  // [{"game", "version", "since"}]: what the house plays.
+  json::array adopted_json() const;
   // After recovery, at the start of business: tables go on.
   void resume(Instant now);
   Snapshot snapshot() const;
@@ -81,6 +89,8 @@ class Casino {
   std::uint64_t rounds_played() const { return last_round_; }
 
  private:
+  // What a table does. A rule that breaks in it costs this table and no other.
+  Reply guard(FloorTable& table, Instant now, const std::function<Reply()>& act);
   Reply perform(const Call& call);
   std::optional<Reply> not_their_table(const Call& call, const Verb& verb);
   std::optional<std::string> recover(Store& store, const Snapshot* snapshot);
@@ -89,6 +99,9 @@ class Casino {
   bool had_bet(PersonId person, std::uint64_t round) const;
   void tell_staff(Instant now);  // what waits for a second person
   void open_from(const Record& record, const json::object& body, std::string& fault);
+  // The game that a table was opened with or plays now; a still one where it is not at hand.
+  std::shared_ptr<const Game> game_of(const Setup& setup, std::string_view version,
+                                      std::string_view currency);
   std::unique_ptr<FloorTable> make_table(TableId id, const Setup& setup,
                                          std::shared_ptr<const Game> game);
 
@@ -106,6 +119,7 @@ class Casino {
   bool deals_at(const Call& call, const FloorTable& table) const;
 
   const Catalog& catalog_;
+  GameVersions versions_;
   Random random_;
   Books books_;
   House house_;
@@ -115,6 +129,17 @@ class Casino {
   std::uint64_t last_round_ = 0;
   std::uint32_t last_table_ = 0;
   std::uint64_t since_snapshot_ = 0;
+  std::vector<std::string> findings_;
+  struct Adopted {
+    std::string game;
+    std::string version;
+    Instant since;
+    template <class A>
+    void fields(A& a) {
+      a(game, version, since.ms);
+    }
+  };
+  std::vector<Adopted> adopted_;  // the last version of each game
 };
 
 }  // namespace krupier

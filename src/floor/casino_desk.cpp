@@ -1,11 +1,29 @@
 // Each question handed on with the table's number, plan and currency.
+#include <algorithm>
+
 #include <krupier/base/impossible.h>
 #include <krupier/floor/casino_desk.h>
 
 namespace krupier {
+namespace {
 
-CasinoDesk::CasinoDesk(Shared shared, TableId table, std::string plan, std::string currency)
-    : shared_(shared), table_(table), plan_(std::move(plan)), currency_(std::move(currency)) {}
+// Something that a table can pick, and not the plan's own figure.
+bool is_table_choice(const GameFile& file, std::string_view name) {
+  const auto known = std::ranges::find_if(
+      file.parameters, [&](const Parameter& parameter) { return parameter.is_called(name); });
+  return known != file.parameters.end() &&
+         (known->kind != Parameter::Kind::choice || known->allowed.size() > 1);
+}
+
+}  // namespace
+
+CasinoDesk::CasinoDesk(Shared shared, TableId table, std::string plan, std::string game,
+                       std::string currency)
+    : shared_(shared),
+      table_(table),
+      plan_(std::move(plan)),
+      game_(std::move(game)),
+      currency_(std::move(currency)) {}
 
 const Person* CasinoDesk::person(PersonId id) const { return shared_.people.person(id); }
 
@@ -48,6 +66,35 @@ std::uint64_t CasinoDesk::write(Entry entry, Instant now) {
 }
 
 std::uint64_t CasinoDesk::next_round() { return ++shared_.last_round; }
+
+Result<std::shared_ptr<const Game>> CasinoDesk::game(std::string_view version,
+                                                     const Settings& settings) {
+  return shared_.versions.game(plan_ + "/" + game_, version, settings);
+}
+
+Result<std::shared_ptr<const Game>> CasinoDesk::current_game(const Settings& settings) {
+  return shared_.catalog.game(plan_ + "/" + game_, settings);
+}
+
+const GameFile* CasinoDesk::current_file() const {
+  const Plan* plan = shared_.catalog.find_plan(plan_);
+  return plan == nullptr ? nullptr : plan->find(game_);
+}
+
+Settings CasinoDesk::still_open(const Settings& picked) const {
+  const GameFile* file = current_file();
+  if (file == nullptr) return picked;
+  Settings open;
+  for (const auto& [name, value] : picked) {
+    if (is_table_choice(*file, name)) open.emplace(name, value);
+  }
+  return open;
+}
+
+std::string_view CasinoDesk::current_version() const {
+  const GameFile* file = current_file();
+  return file == nullptr ? std::string_view{} : std::string_view{file->version};
+}
 
 void CasinoDesk::tell(Message message) { shared_.messages.push_back(std::move(message)); }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <krupier/catalog/versions.h>
 #include <krupier/floor/table/desk.h>
 
 namespace krupier {
@@ -15,11 +16,14 @@ class CasinoDesk final : public TableDesk {
   struct Shared {
     Books& books;
     House& people;
+    const Catalog& catalog;
+    GameVersions& versions;
     const std::function<std::uint64_t()>& random;
     std::uint64_t& last_round;
     std::vector<Message>& messages;
   };
-  CasinoDesk(Shared shared, TableId table, std::string plan, std::string currency);
+  CasinoDesk(Shared shared, TableId table, std::string plan, std::string game,
+             std::string currency);
 
   const Person* person(PersonId id) const override;
   Venue venue() const override;
@@ -35,13 +39,22 @@ class CasinoDesk final : public TableDesk {
   std::uint64_t write(Entry entry, Instant now) override;
   std::uint64_t next_round() override;
 
+  Result<std::shared_ptr<const Game>> game(std::string_view version,
+                                           const Settings& settings) override;
+  Result<std::shared_ptr<const Game>> current_game(const Settings& settings) override;
+  Settings still_open(const Settings& picked) const override;
+  std::string_view current_version() const override;
+
   void tell(Message message) override;
   std::uint64_t random() override;
 
  private:
+  const GameFile* current_file() const;  // null: the plan has the game no more
+
   Shared shared_;
   TableId table_;
   std::string plan_;
+  std::string game_;
   std::string currency_;
 };
 

@@ -1,5 +1,6 @@
 // What a table does when its clocks ring.
 #include <algorithm>
+#include <fmt/format.h>
 
 #include <krupier/floor/croupier.h>
 #include <krupier/floor/floor_table.h>
@@ -84,7 +85,7 @@ void FloorTable::tick(Instant now) {
         deal(now);
         break;
       case Alarm::begin:
-        begin_round(own_call(now, "clock"));
+        (void)begin_round(own_call(now, "clock"));
         return;
       case Alarm::crowd:
         tell_crowd();
@@ -96,6 +97,9 @@ void FloorTable::tick(Instant now) {
 void FloorTable::resume(Instant now) {
   clocks_.stop();
   clocks_.clear(Alarm::crowd);
+  if (!closed() && !fenced() && log_.stands_still()) {
+    fence(as_written() ? as_written_ : fmt::format("version {} is not at hand", version()), now);
+  }
   if (desk_->venue() == Venue::internet && table().started() &&
       table().awaiting() == AwaitKind::bets) {
     seats_.miss_everybody();

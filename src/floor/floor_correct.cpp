@@ -43,16 +43,23 @@ std::optional<Reply> FloorTable::seat_lost(std::size_t to) const {
   return std::nullopt;
 }
 
-// What this entry and those after it moved goes back.
-std::vector<Posting> FloorTable::undoing(std::size_t to) {
+// What this entry and those after it moved goes back; to the purses of those who left, unless
+// their seats come back too.
+std::vector<Posting> FloorTable::undoing(std::size_t to, bool seats_come_back) {
   std::map<std::uint32_t, Money> back;
-  for (std::size_t i = to; i < log_.entries().size(); ++i) {
+  std::map<std::uint32_t, AccountId> cashed_out;  // a stack, and where it went
+  for (std::size_t i = log_.entries().size(); i-- > to;) {
     const LogEntry& undone = log_.entries()[i];
     // Who came and went after it has their chips where they took them.
-    const bool passed_by =
-        undone.kind == LogEntry::Kind::vacated && log_.joined_since(to, undone.player);
-    if (passed_by) continue;
-    for (const Posting& posting : undone.postings) back[number(posting.account)] -= posting.amount;
+    const bool vacated = undone.kind == LogEntry::Kind::vacated;
+    if (vacated && !seats_come_back && undone.postings.size() == 2) {
+      cashed_out[number(undone.postings[0].account)] = undone.postings[1].account;
+    }
+    if (vacated && (!seats_come_back || log_.joined_since(to, undone.player))) continue;
+    for (const Posting& posting : undone.postings) {
+      const auto went = cashed_out.find(number(posting.account));
+      back[number(went == cashed_out.end() ? posting.account : went->second)] -= posting.amount;
+    }
   }
   // Who has paid out meanwhile what they should not have had owes it to the house.
   const AccountId claims = desk_->account(fmt::format("house/{}/claims", plan()));
@@ -86,7 +93,7 @@ std::vector<PersonId> FloorTable::gone_since(std::size_t to) const {
   return gone;
 }
 
-void FloorTable::step_back(std::size_t to, Instant now) {
+void FloorTable::count_back(std::size_t to, Instant now) {
   // Counted back to whoever sat there then: they may have stood up since.
   std::map<PlayerId, PersonId> then;
   for (std::size_t i = log_.entries().size(); !quiet_ && i-- > to;) {
@@ -98,13 +105,17 @@ void FloorTable::step_back(std::size_t to, Instant now) {
     }
   }
   if (log_.finished() && !quiet_) statistics_.forget(round());
+}
+
+void FloorTable::step_back(std::size_t to, Instant now) {
+  count_back(to, now);
   log_.step_back(to);
   seats_.restart();
   for (const LogEntry& entry : log_.entries()) seats_.follow(entry);
 }
 
 Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
-  if (closed()) return *not_now();
+  if (closed() || fenced()) return *not_now();
   const auto to = log_.find(to_seq);
   if (!to || log_.entries()[*to].kind != LogEntry::Kind::event) {
     return Reply::no(Status::refused, "no-such-entry",
@@ -117,7 +128,7 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
   Entry entry = this->entry(call, "round.corrected");
   entry.body["to"] = to_seq;
   entry.body["reason"] = call.text("reason");
-  entry.postings = undoing(*to);
+  entry.postings = undoing(*to, true);
   const std::vector<PersonId> gone = gone_since(*to);
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   step_back(*to, call.now);

@@ -79,13 +79,19 @@ Reply FloorTable::compensate(const Call& call, PersonId person, Money amount) {
 // Only between rounds; one that runs is played to its end or void first.
 Reply FloorTable::close(const Call& call) {
   if (closed()) return *not_now();
-  if (table().started() && !table().finished()) {
-    const bool chips = !desk_->ledger().balance(accounts().layout).is_zero();
-    if (chips && !call.flag("void")) {
-      return Reply::no(Status::conflict, "round-runs",
-                       "chips lie on the layout: play the round to its end, or close with "
-                       "\"void\": true and every stake goes back");
-    }
+  const bool chips = !desk_->ledger().balance(accounts().layout).is_zero();
+  const bool runs =
+      fenced() ? chips && !log_.entries().empty() : table().started() && !table().finished();
+  if (runs && chips && !call.flag("void")) {
+    return Reply::no(Status::conflict, "round-runs",
+                     "chips lie on the layout: play the round to its end, or close with "
+                     "\"void\": true and every stake goes back");
+  }
+  if (runs && fenced()) {
+    Call voiding = call;
+    voiding.request.clear();
+    (void)take_back_round(voiding);
+  } else if (runs) {
     Verdict verdict = Verdict::accepted();
     Call voiding = call;
     if (!enter(voiding, VoidRound{VoidReason::technical}, verdict, {})) {
@@ -96,6 +102,8 @@ Reply FloorTable::close(const Call& call) {
   // the player's, and no round is left in which they could earn the whole.
   Memory next = table().memory();
   if (table().started()) table().round().hand_back(next);
+  // Of a round that was paid out and then broke: what lay over before it does so no more.
+  if (fenced() && !log_.entries().empty()) next = {};
   Entry entry = this->entry(call, "table.closed");
   for (const Stake& stake : next.carried) {
     entry.postings.push_back({seats_.purse_of(stake.player), stake.amount, 0});

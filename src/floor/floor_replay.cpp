@@ -6,6 +6,7 @@
 #include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/game_json.h>
 
 namespace krupier {
 namespace {
@@ -16,6 +17,16 @@ using body::whole;
 
 PersonId person(const json::object& body) {
   return PersonId{static_cast<std::uint32_t>(whole(body, "person"))};
+}
+
+std::vector<Line> written_lines(const Game& game, const json::object& body) {
+  std::vector<Line> lines;
+  const json::value* written = body.if_contains("lines");
+  if (written == nullptr || !written->is_array()) return lines;
+  for (const json::value& one : written->get_array()) {
+    if (const auto line = line_from_json(&game, one)) lines.push_back(*line);
+  }
+  return lines;
 }
 
 }  // namespace
@@ -39,13 +50,33 @@ std::optional<std::string> FloorTable::compare(const Record& record, const json:
   return std::nullopt;
 }
 
+// By the rules of the version that it names. Where its files are not at hand the round is taken as
+// it was written.
+std::optional<std::string> FloorTable::replay_game(const Record& record, const json::object& body) {
+  as_written_.clear();
+  const json::value* told = body.if_contains("settings");
+  const Result<Settings> settings = settings_from_json(told == nullptr ? json::value{} : *told);
+  if (!settings) return fmt::format("record {}: {}", record.seq, settings.error());
+  const std::string version = text(body, "version");
+  const bool same = version == status_.version && *settings == setup().settings;
+  if (same && !log_.stands_still()) return std::nullopt;
+  if (status_.change && status_.change->settings == *settings) status_.change.reset();
+  const auto game = desk_->game(version, *settings);
+  if (game) {
+    log_.set_game(*game);
+    status_.crowd = is_crowd(**game, desk_->venue());
+  } else {
+    log_.stand_still();
+    as_written_ = game.error();
+  }
+  status_.version = version;
+  status_.setup.settings = *settings;
+  return std::nullopt;
+}
+
 std::optional<std::string> FloorTable::replay_begin(const Record& record,
                                                     const json::object& body) {
-  foreign_version_.clear();
-  const Plan* plan_now = casino_.catalog_.find_plan(setup_.plan);
-  if (plan_now == nullptr || !holds_version(*plan_now, setup_.game, text(body, "version"))) {
-    foreign_version_ = text(body, "version");
-  }
+  if (auto fault = replay_game(record, body)) return fault;
   const auto bytes = from_hex(text(body, "memory"));
   Memory memory;
   const json::value* listed = body.if_contains("players");
@@ -79,7 +110,6 @@ std::optional<std::string> FloorTable::replay_begin(const Record& record,
     seats_.set_got_up(player, fields.at(8).as_bool());
   }
   status_.round = record.round;
-  if (!foreign_version_.empty()) return std::nullopt;
   if (log_.begin_as(std::move(players), std::move(memory)) && !quiet_) statistics_.new_shoe();
   seats_.begin_round();
   return std::nullopt;
@@ -153,8 +183,12 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
   }
   if (!log_.repeat(logged, effects)) return wrong("that can't be done at the seat now");
   const bool moves = logged.kind == LogEntry::Kind::left || logged.kind == LogEntry::Kind::back;
-  if (moves) {
+  if (as_written()) {
+    effects.lines = written_lines(game(), body);
+  } else if (moves) {
     if (auto fault = compare(record, body, effects.lines)) return fault;
+  }
+  if (moves) {
     seats_.set_got_up(*player,
                       logged.kind == LogEntry::Kind::left && text(body, "verb") == "stand-up");
   }
@@ -169,18 +203,46 @@ void FloorTable::opened(const Record& record, const json::object& body) {
   status_.shift_from = record.time;
 }
 
+// A round that comes out otherwise, or whose rules break, is taken as it was written from there on.
 std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
+  std::optional<std::string> fault;
+  try {
+    fault = replay_record(record, body);
+  } catch (const BrokenRound& broken) {
+    fault = fmt::format("record {}: {}", record.seq, broken.what());
+  }
+  const std::string_view kind = record.kind;
+  const bool of_round = kind.starts_with("round.") || kind.starts_with("seat.");
+  if (!fault || !of_round || as_written()) return fault;
+  as_written_ = *fault;
+  const bool known = log_.find(record.seq).has_value();
+  log_.stand_still();
+  if (!known && kind == "round.event") take_as_written(record, body);
+  if (!known && kind.starts_with("seat.")) (void)replay_seat(record, body);
+  return fault;
+}
+
+std::optional<std::string> FloorTable::replay_record(const Record& record,
+                                                     const json::object& body) {
   const std::string_view kind = record.kind;
   // A snapshot has the chat, the croupier and the shift; only the round is made again.
-  if (quiet_ && !kind.starts_with("round.") && !kind.starts_with("seat.")) return std::nullopt;
-  if (kind == "round.begun") return replay_begin(record, body);
-  if (!foreign_version_.empty() && (kind.starts_with("round.") || kind.starts_with("seat."))) {
-    pass_over(record, body);
+  const bool of_fence = kind == "table.fenced" || kind == "table.tried-again";
+  if (quiet_ && !of_fence && !kind.starts_with("round.") && !kind.starts_with("seat.")) {
     return std::nullopt;
   }
-  if (kind == "round.event") return replay_event(record, body);
+  if (kind == "round.begun") return replay_begin(record, body);
+  if (kind == "round.event") {
+    if (!as_written()) return replay_event(record, body);
+    take_as_written(record, body);
+    return std::nullopt;
+  }
   if (kind.starts_with("seat.")) return replay_seat(record, body);
   if (kind == "round.last-bets") return std::nullopt;
+  if (kind == "round.taken-back") {
+    undo_round(record.time);
+    voice_.drop_picture();
+    return std::nullopt;
+  }
   if (kind == "round.corrected") {
     const auto to = static_cast<std::uint64_t>(whole(body, "to"));
     const auto entry = log_.find(to);
@@ -189,7 +251,15 @@ std::optional<std::string> FloorTable::replay(const Record& record, const json::
                          to);
     }
     step_back(*entry, record.time);
-  } else if (kind == "table.interrupted" || kind == "table.goes-on") {
+    return std::nullopt;
+  }
+  return replay_table(record, body);
+}
+
+std::optional<std::string> FloorTable::replay_table(const Record& record,
+                                                    const json::object& body) {
+  const std::string_view kind = record.kind;
+  if (kind == "table.interrupted" || kind == "table.goes-on") {
     status_.paused = kind == "table.interrupted";
   } else if (kind == "table.croupier") {
     status_.croupier = person(body);
@@ -198,6 +268,22 @@ std::optional<std::string> FloorTable::replay(const Record& record, const json::
     const Result<Video> video = video_from_json(told == nullptr ? json::value{} : *told);
     if (!video) return fmt::format("record {}: {}", record.seq, video.error());
     status_.setup.video = *video;
+  } else if (kind == "table.change-announced") {
+    const json::value* told = body.if_contains("settings");
+    const Result<Settings> settings = settings_from_json(told == nullptr ? json::value{} : *told);
+    if (!settings) return fmt::format("record {}: {}", record.seq, settings.error());
+    status_.change = TableChange{*settings, {whole(body, "from")}};
+  } else if (kind == "table.change-withdrawn") {
+    status_.change.reset();
+  } else if (kind == "table.fenced") {
+    set_fence(text(body, "what"));
+  } else if (kind == "table.tried-again") {
+    const auto game = desk_->game(status_.version, setup().settings);
+    status_.fence.clear();
+    voice_.drop_picture();
+    as_written_ = game ? log_.play_again(*game).value_or("") : game.error();
+    if (as_written()) return fmt::format("record {}: {}", record.seq, as_written_);
+    if (log_.end_now()) finish();
   } else if (kind == "table.shift") {
     status_.shift_began = amount(body, "result");
     status_.shift_from = record.time;
@@ -216,44 +302,27 @@ std::optional<std::string> FloorTable::replay(const Record& record, const json::
   return std::nullopt;
 }
 
-// The rules that made these lines are not at hand: the lines are, and count.
-void FloorTable::pass_over(const Record& record, const json::object& body) {
-  if (record.kind == "seat.taken") {
-    const json::value* made = body.if_contains("made");
-    if (made != nullptr && made->is_object()) {
-      seats_.join(person(body),
-                  PlayerId{static_cast<std::uint16_t>(whole(made->get_object(), "player"))});
-    }
-  } else if (record.kind == "seat.vacated") {
-    if (const auto player = player_of(person(body))) seats_.leave(*player);
-  }
-  const json::value* lines = body.if_contains("lines");
-  if (quiet_ || lines == nullptr || !lines->is_array()) return;
-  for (const json::value& one : lines->get_array()) {
-    const auto line = line_from_json(nullptr, one);
-    if (line) count_play(person_at(line->player), *line, record.time, 1);
-  }
-}
-
-std::optional<std::string> FloorTable::stuck() const {
-  if (foreign_version_.empty() || closed()) return std::nullopt;
-  const Ledger& ledger = desk_->ledger();
-  bool stacks = false;
-  if (game().facts().plays_from_stack) {
-    for (const auto& [person, player] : seats_.players()) {
-      stacks = stacks || !ledger.balance(seats_.purse_of(player)).is_zero();
+// What the rules would say of it is not known, or was something else: the lines count.
+void FloorTable::take_as_written(const Record& record, const json::object& body) {
+  LogEntry logged{LogEntry::Kind::event, kNobody, record.seq};
+  const json::value* told = body.if_contains("event");
+  if (told != nullptr && told->is_object()) {
+    if (const Result<Event> event = event_from_json(game(), told->get_object())) {
+      logged.event = *event;
     }
   }
-  if (ledger.balance(accounts().layout).is_zero() && !stacks) return std::nullopt;
-  return fmt::format(
-      "table {} ({}) has chips on it from round {} under version {} of plan {}, and the plan at "
-      "hand is version {}: start with that plan, play or void the round, close the table",
-      number(id()), setup().name, round(), foreign_version_, plan(), game().facts().version);
+  logged.lines = written_lines(game(), body);
+  logged.postings = record.postings;
+  logged.by = record.actor;
+  note(std::move(logged), {}, record.time);
 }
 
 void FloorTable::save(ArchiveWriter& a) const {
   a(status_.round, status_.croupier, status_.closed, status_.paused, statistics_, chat_, bettors_,
-    status_.shift_began, status_.shift_from.ms);
+    status_.shift_began, status_.shift_from.ms, status_.fence, status_.change.has_value());
+  if (status_.change) {
+    a(json::serialize(settings_json(status_.change->settings)), status_.change->from.ms);
+  }
   if (round() != 0) return;
   // Before the first round nobody's seat is in a round's records. Everybody keeps their number,
   // also behind places that others have left.
@@ -265,8 +334,21 @@ void FloorTable::save(ArchiveWriter& a) const {
 bool FloorTable::load(ArchiveReader& a) {
   a(status_.round, status_.croupier, status_.closed, status_.paused, statistics_, chat_, bettors_,
     status_.shift_began, status_.shift_from.ms);
+  std::string fence;
+  bool changes = false;
+  a(fence, changes);
+  if (changes) {
+    std::string told;
+    TableChange change;
+    a(told, change.from.ms);
+    boost::system::error_code bad;
+    const Result<Settings> settings = settings_from_json(json::parse(told, bad));
+    if (!a.good() || bad || !settings) return false;
+    change.settings = *settings;
+    status_.change = std::move(change);
+  }
   if (!a.good()) return false;
-  if (round() != 0) return true;
+  if (round() != 0) return true;  // the round's records say whether it is fenced off
   std::vector<Seated> players;
   std::vector<PersonId> persons;
   Memory memory;
@@ -277,6 +359,7 @@ bool FloorTable::load(ArchiveReader& a) {
   for (std::size_t i = 0; i < persons.size(); ++i) {
     if (persons[i] != kTheHouse) seats_.join(persons[i], PlayerId{static_cast<std::uint16_t>(i)});
   }
+  if (!fence.empty()) set_fence(std::move(fence));
   return true;
 }
 

@@ -130,7 +130,7 @@ Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
 
 // Who gets up leaves at the end of the round; before the close their bets come back at once.
 Reply FloorTable::stand_up(const Call& call, PersonId person) {
-  if (closed()) return *not_now();
+  if (closed() || fenced()) return *not_now();
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
   const std::uint64_t before = desk_->last_seq();
@@ -148,7 +148,7 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
 
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   const auto player = player_of(person);
-  if (!player || !table().started()) return;
+  if (!player || !table().started() || fenced()) return;
   const bool gets_up = leaves && call.verb == "stand-up";
   if (table().player(*player).away == leaves && !gets_up) return;
   LogEntry logged{leaves ? LogEntry::Kind::left : LogEntry::Kind::back, *player, 0, person};
@@ -198,10 +198,11 @@ void FloorTable::clear_seats(const Call& call) {
   }
 }
 
-void FloorTable::begin_round(const Call& call) {
+bool FloorTable::begin_round(const Call& call) {
   Call clearing = call;
   clearing.request.clear();  // the round's beginning has it
   if (table().started()) clear_seats(clearing);
+  if (!take_new_game(clearing)) return false;
   if (game().facts().plays_from_stack) {
     for (const auto& [person, player] : seats_.players()) {
       log_.table().set_balance(player, desk_->ledger().balance(seats_.purse_of(player)));
@@ -219,6 +220,7 @@ void FloorTable::begin_round(const Call& call) {
   clocks_.stop();
   clocks_.set(nullptr, call.now);
   voice_.tell_begun(seq, call.now);
+  return true;
 }
 
 json::object FloorTable::begin_body() const {
@@ -270,7 +272,7 @@ void FloorTable::miss_unseen(Instant now) {
 }
 
 void FloorTable::left(PersonId person, Instant now) {
-  if (closed()) return;
+  if (closed() || fenced()) return;
   // In a casino the chips lie on the felt, whatever a screen does.
   if (desk_->venue() != Venue::internet) return;
   left_or_back(own_call(now, "disconnected"), person, true);

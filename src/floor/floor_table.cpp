@@ -25,6 +25,7 @@ TableStatus status_of(TableDesk& desk, TableId id, Setup setup, const Game& game
   status.id = id;
   status.setup = std::move(setup);
   status.currency = game.facts().currency;
+  status.version = game.facts().version;
   status.accounts =
       TableAccounts::of(id, [&](std::string_view name) { return desk.account(name); });
   status.crowd = is_crowd(game, desk.venue());
@@ -65,6 +66,7 @@ std::optional<Reply> FloorTable::not_now() const {
     return Reply::no(Status::conflict, "table-closed",
                      fmt::format("table {} is closed", setup().name));
   }
+  if (fenced()) return refuse_fenced();
   if (paused()) {
     return Reply::no(Status::conflict, "interrupted", "the game is interrupted; it will go on");
   }
@@ -116,14 +118,13 @@ std::optional<std::uint64_t> FloorTable::enter(const Call& call, const Event& ev
 }
 
 void FloorTable::note(LogEntry entry, std::span<const Announcement> said, Instant now) {
-  ensure(passes_over() || seats_.places() == table().players().size(),
-         "a table whose seats and players differ");
+  ensure(seats_.places() == table().players().size(), "a table whose seats and players differ");
   if (!quiet_) {
     for (const Line& line : entry.lines) count_play(person_at(line.player), line, now, 1);
   }
   seats_.count_bets(entry.lines);
   log_.add(std::move(entry), said, now);
-  if (log_.end_now()) finish();
+  if (!log_.stands_still() && log_.end_now()) finish();
 }
 
 void FloorTable::count_play(PersonId person, const Line& line, Instant now, int sign) {
@@ -186,7 +187,8 @@ json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {
 Reply FloorTable::happen(const Call& call, const Event& event) {
   const bool staff_matter =
       std::holds_alternative<VoidRound>(event) || std::holds_alternative<Ruling>(event);
-  if (const auto no = not_now(); no && (closed() || !staff_matter)) return *no;
+  if (fenced() && std::holds_alternative<VoidRound>(event)) return take_back_round(call);
+  if (const auto no = not_now(); no && (closed() || fenced() || !staff_matter)) return *no;
   if (!table().started()) return refuse(Reason::bets_closed);
   const bool closes = std::holds_alternative<Close>(event);
   if (closes) miss_unseen(call.now);
@@ -275,7 +277,7 @@ Reply FloorTable::open_bets(const Call& call) {
   if (table().started() && !table().finished()) {
     return Reply::no(Status::conflict, "round-runs", "the round has not ended yet");
   }
-  begin_round(call);
+  if (!begin_round(call)) return *not_now();
   return done(desk_->last_seq(), {{"round", round()}});
 }
 
@@ -292,7 +294,7 @@ Reply FloorTable::last_bets(const Call& call) {
 }
 
 Reply FloorTable::pause(const Call& call, bool on) {
-  if (closed()) return *not_now();
+  if (closed() || fenced()) return *not_now();
   if (on == paused()) {
     return Reply::no(Status::conflict, on ? "interrupted" : "not-interrupted",
                      on ? "the game is interrupted already" : "the game is not interrupted");

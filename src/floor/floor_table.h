@@ -57,6 +57,9 @@ class FloorTable {
   // Steps back to before the entry that was written as this record.
   Reply correct(const Call& call, std::uint64_t to_seq);
   Reply close(const Call& call);
+  // Other settings, from the first round on that the plan allows, or from a later time.
+  Reply change(const Call& call, const Settings& picked, std::optional<Instant> from);
+  Reply withdraw_change(const Call& call);
   Reply assign_croupier(const Call& call, PersonId person);
   Reply set_video(const Call& call, const Video& video);
   Reply move_float(const Call& call, Money amount);  // positive: a fill
@@ -67,6 +70,17 @@ class FloorTable {
   Reply speak(const Call& call, std::string text);
   Reply hide_message(const Call& call, std::uint64_t message);
   Reply mute(const Call& call, PersonId person, std::int64_t minutes);
+
+  // --- a rule that broke ---
+  bool fenced() const { return !status_.fence.empty(); }
+  Reply refuse_fenced() const;
+  const std::string& version() const { return status_.version; }
+  // The round that threw is thrown away, and no rule is asked at this table until somebody decides.
+  void fence(std::string what, Instant now);
+  // The round's postings go back, from the records.
+  Reply take_back_round(const Call& call);
+  // The round once more from its beginning: the program, or a plan's files, may have been mended.
+  Reply try_again(const Call& call);
 
   // --- connections ---
   void connected(PersonId person, Instant now);
@@ -84,10 +98,8 @@ class FloorTable {
   void opened(const Record& record, const json::object& body);
   // While on, replay() brings back only the table: the house knows already what was played.
   void quiet(bool on) { quiet_ = on; }
-  void pass_over_round() { foreign_version_ = "unknown"; }
-  bool passes_over() const { return !foreign_version_.empty(); }
-  // A round that runs under another version of the plan than the one at hand: what to do about it.
-  std::optional<std::string> stuck() const;
+  // The round is taken as it was written: its rules are not at hand, or it came out otherwise.
+  bool as_written() const { return !as_written_.empty(); }
   // Had they a bet in this round, if it is one of the last at this table?
   bool had_bet(PersonId person, std::uint64_t round) const;
   void save(ArchiveWriter& a) const;
@@ -131,7 +143,8 @@ class FloorTable {
   void left_or_back(const Call& call, PersonId person, bool leaves);
   void vacate(const Call& call, PlayerId player, std::string_view why, std::string request = {});
   void clear_seats(const Call& call);
-  void begin_round(const Call& call);
+  // False: the table was interrupted instead.
+  bool begin_round(const Call& call);
   json::object begin_body() const;
   void miss_unseen(Instant now);
 
@@ -142,17 +155,30 @@ class FloorTable {
   void tell_crowd();
   Call own_call(Instant now, std::string verb) const;
 
+  // floor_change.cpp
+  // Between two rounds: the new version of the plan, or an announced change.
+  bool take_new_game(const Call& call);
+  void set_game(const Game& game, Settings picked);
+
+  // floor_fence.cpp
+  void set_fence(std::string what);
+  void undo_round(Instant now);
+
   // floor_replay.cpp
+  std::optional<std::string> replay_record(const Record& record, const json::object& body);
+  std::optional<std::string> replay_game(const Record& record, const json::object& body);
+  std::optional<std::string> replay_table(const Record& record, const json::object& body);
   std::optional<std::string> replay_begin(const Record& record, const json::object& body);
   std::optional<std::string> replay_event(const Record& record, const json::object& body);
   std::optional<std::string> replay_seat(const Record& record, const json::object& body);
   std::optional<std::string> compare(const Record& record, const json::object& body,
                                      std::span<const Line> lines) const;
-  void pass_over(const Record& record, const json::object& body);
+  void take_as_written(const Record& record, const json::object& body);
 
   // floor_correct.cpp
   std::optional<Reply> seat_lost(std::size_t to) const;
-  std::vector<Posting> undoing(std::size_t to);
+  std::vector<Posting> undoing(std::size_t to, bool seats_come_back);
+  void count_back(std::size_t to, Instant now);
   std::vector<PersonId> gone_since(std::size_t to) const;
   void step_back(std::size_t to, Instant now);
 
@@ -165,8 +191,8 @@ class FloorTable {
   Chat chat_;
   Bettors bettors_;
   TableVoice voice_;
-  bool quiet_ = false;           // replaying what the house has counted already
-  std::string foreign_version_;  // rounds of another version of the plan are taken as written
+  bool quiet_ = false;      // replaying what the house has counted already
+  std::string as_written_;  // why the round is taken as it was written; empty: it was replayed
 };
 
 }  // namespace krupier

@@ -1,6 +1,7 @@
 // What the pit can ask: tables opened and closed, void and correction, the float, the chat.
 #include <fmt/format.h>
 
+#include <krupier/floor/body.h>
 #include <krupier/floor/casino.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/round/names.h>
@@ -8,7 +9,7 @@
 namespace krupier {
 namespace {
 
-const Field kTable{"table", FieldType::number, "the table's number"};
+const Field kOfTable{"table", FieldType::number, "the table's number"};
 const Field kPerson{"person", FieldType::number, "the player's number"};
 const Field kReason{"reason", FieldType::text, "why, for the record"};
 
@@ -92,13 +93,11 @@ void Casino::open_from(const Record& record, const json::object& body, std::stri
     fault = setup.error();
     return;
   }
-  const auto game = catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
-  if (!game) {
-    fault = game.error();
-    return;
-  }
+  // Its accounts were opened with it.
+  const std::string currency = record.opened.empty() ? "" : record.opened.front().currency;
+  const std::string version = body::text(body, "version");
   last_table_ = number(record.table);
-  auto table = make_table(record.table, *setup, *game);
+  auto table = make_table(record.table, *setup, game_of(*setup, version, currency));
   table->opened(record, body);
   tables_[last_table_] = std::move(table);
 }
@@ -127,14 +126,14 @@ void Casino::add_pit_verbs() {
   verbs_.add({.name = "close-table",
               .doc = "Close a table; with void, a round that runs is cancelled and stakes go back.",
               .who = pit,
-              .fields = {kTable, {"void", FieldType::flag, "cancel the running round", false}},
+              .fields = {kOfTable, {"void", FieldType::flag, "cancel the running round", false}},
               .handle = at_table(
                   [](FloorTable& table, const Call& call, PersonId) { return table.close(call); }),
               .second_if = [](const Call& call) { return call.flag("void"); }});
   verbs_.add({.name = "assign-croupier",
               .doc = "Who deals from now on; left out: nobody.",
               .who = watch,
-              .fields = {kTable, {"croupier", FieldType::text, "by login", false}},
+              .fields = {kOfTable, {"croupier", FieldType::text, "by login", false}},
               .handle = at_table([this](FloorTable& table, const Call& call, PersonId) {
                 if (!call.has("croupier")) return table.assign_croupier(call, kTheHouse);
                 const Person* who = house_.find_login(call.text("croupier"));
@@ -148,7 +147,7 @@ void Casino::add_pit_verbs() {
   verbs_.add({.name = "set-video",
               .doc = "Where the table's pictures come from, from now on; left out: none.",
               .who = pit,
-              .fields = {kTable,
+              .fields = {kOfTable,
                          {"video", FieldType::object,
                           "hls: an address; webm: [{quality, url}]; https or of this site", false}},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
@@ -160,36 +159,66 @@ void Casino::add_pit_verbs() {
   verbs_.add({.name = "interrupt",
               .doc = "Interrupt the game: nothing happens until it goes on.",
               .who = {Role::croupier, Role::inspector, Role::pit_boss},
-              .fields = {kTable, kReason},
+              .fields = {kOfTable, kReason},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
                 return table.pause(call, true);
               })});
   verbs_.add({.name = "go-on",
               .doc = "The game goes on.",
               .who = watch,
-              .fields = {kTable},
+              .fields = {kOfTable},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
                 return table.pause(call, false);
               })});
-  verbs_.add({.name = "void-round",
-              .doc = "Cancel the running round: every stake goes back.",
-              .who = {Role::croupier, Role::inspector, Role::pit_boss},
-              .fields = {kTable, {"reason", FieldType::text, "a reason's word, as \"equipment\""}},
+  verbs_.add(
+      {.name = "void-round",
+       .doc = "Cancel the running round: every stake goes back.",
+       .who = {Role::croupier, Role::inspector, Role::pit_boss},
+       .fields = {kOfTable, {"reason", FieldType::text, "a reason's word, as \"equipment\""}},
+       .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+         const auto reason = from_word<VoidReason>(call.text("reason"));
+         if (!reason) {
+           return Reply::wrong("reason",
+                               "reason: dealer-error, equipment, technical, misdeal, "
+                               "exposed-card, off-table, duplicate-card, foreign-card, "
+                               "collapse or other");
+         }
+         return table.happen(call, VoidRound{*reason});
+       }),
+       .needs_second = true});
+  verbs_.add({.name = "try-again",
+              .doc = "At a table where something broke: play its round again from its beginning.",
+              .who = pit,
+              .fields = {kOfTable},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
-                const auto reason = from_word<VoidReason>(call.text("reason"));
-                if (!reason) {
-                  return Reply::wrong("reason",
-                                      "reason: dealer-error, equipment, technical, misdeal, "
-                                      "exposed-card, off-table, duplicate-card, foreign-card, "
-                                      "collapse or other");
-                }
-                return table.happen(call, VoidRound{*reason});
-              }),
-              .needs_second = true});
+                return table.try_again(call);
+              })});
+  verbs_.add(
+      {.name = "change-table",
+       .doc = "Other settings for an open table, from the next round on; limits after the notice "
+              "that the plan asks for.",
+       .who = pit,
+       .fields = {kOfTable,
+                  {"settings", FieldType::object, "the table's parameters that change"},
+                  {"from", FieldType::number, "when, in ms; left out: as soon as allowed", false}},
+       .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+         const Result<Settings> settings = settings_from_json(call.args.at("settings"));
+         if (!settings) return Reply::wrong("settings", settings.error());
+         std::optional<Instant> from;
+         if (call.has("from")) from = Instant{call.number("from")};
+         return table.change(call, *settings, from);
+       })});
+  verbs_.add({.name = "withdraw-change",
+              .doc = "An announced change of the table's settings will not come.",
+              .who = pit,
+              .fields = {kOfTable},
+              .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
+                return table.withdraw_change(call);
+              })});
   verbs_.add({.name = "correct",
               .doc = "Step back to before a wrong entry; what followed it is undone with it.",
               .who = {Role::croupier, Role::inspector, Role::pit_boss},
-              .fields = {kTable, {"to", FieldType::number, "the wrong entry's record"}, kReason},
+              .fields = {kOfTable, {"to", FieldType::number, "the wrong entry's record"}, kReason},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
                 return table.correct(call, static_cast<std::uint64_t>(call.number("to")));
               }),
@@ -198,7 +227,7 @@ void Casino::add_pit_verbs() {
       {.name = "rule",
        .doc = "Rule on a disputed bet: void, or another player's.",
        .who = watch,
-       .fields = {kTable,
+       .fields = {kOfTable,
                   kPerson,
                   {"spot", FieldType::text, "where the chips lie"},
                   {"amount", FieldType::amount, "left out: all of his there", false},
@@ -225,7 +254,7 @@ void Casino::add_pit_verbs() {
                 .doc = fill ? "Bring chips from the vault to the tray."
                             : "Take chips from the tray to the vault.",
                 .who = {Role::croupier, Role::inspector, Role::pit_boss},
-                .fields = {kTable, {"amount", FieldType::amount, "how much"}},
+                .fields = {kOfTable, {"amount", FieldType::amount, "how much"}},
                 .handle = at_table([fill](FloorTable& table, const Call& call, PersonId) {
                   const Money amount = call.amount("amount");
                   if (amount <= Money{}) {
@@ -239,14 +268,14 @@ void Casino::add_pit_verbs() {
   verbs_.add({.name = "close-shift",
               .doc = "End a shift: the table's result since the last one.",
               .who = watch,
-              .fields = {kTable},
+              .fields = {kOfTable},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
                 return table.close_shift(call);
               })});
   verbs_.add({.name = "compensate",
               .doc = "Pay a player from the table's result, as a complaint was decided.",
               .who = pit,
-              .fields = {kTable, kPerson, {"amount", FieldType::amount, "how much"}, kReason},
+              .fields = {kOfTable, kPerson, {"amount", FieldType::amount, "how much"}, kReason},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 return table.compensate(call, person, call.amount("amount"));
               }),
@@ -254,7 +283,7 @@ void Casino::add_pit_verbs() {
   verbs_.add({.name = "agree-limits",
               .doc = "Give a player higher limits of a bet, where the plan allows.",
               .who = watch,
-              .fields = {kTable,
+              .fields = {kOfTable,
                          kPerson,
                          {"bet", FieldType::text, "the kind of bet"},
                          {"min", FieldType::amount, "his minimum"},
@@ -266,28 +295,28 @@ void Casino::add_pit_verbs() {
   verbs_.add({.name = "agree-colour",
               .doc = "Agree what one of a player's colour chips is worth.",
               .who = {Role::croupier, Role::inspector, Role::pit_boss},
-              .fields = {kTable, kPerson, {"value", FieldType::amount, "of one chip"}},
+              .fields = {kOfTable, kPerson, {"value", FieldType::amount, "of one chip"}},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 return table.agree_colour(call, person, call.amount("value"));
               })});
   verbs_.add({.name = "say",
               .doc = "Say something in the table's chat.",
               .who = {Role::player, Role::croupier, Role::inspector, Role::pit_boss},
-              .fields = {kTable, {"text", FieldType::text, "up to 300 bytes"}},
+              .fields = {kOfTable, {"text", FieldType::text, "up to 300 bytes"}},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
                 return table.speak(call, call.text("text"));
               })});
   verbs_.add({.name = "hide-message",
               .doc = "Take a message out of the chat; it stays on the record.",
               .who = {Role::croupier, Role::inspector, Role::pit_boss},
-              .fields = {kTable, {"message", FieldType::number, "its number"}},
+              .fields = {kOfTable, {"message", FieldType::number, "its number"}},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId) {
                 return table.hide_message(call, static_cast<std::uint64_t>(call.number("message")));
               })});
   verbs_.add({.name = "mute",
               .doc = "A player may not write in this table's chat for a while.",
               .who = {Role::croupier, Role::inspector, Role::pit_boss},
-              .fields = {kTable, kPerson, {"minutes", FieldType::number, "how long"}},
+              .fields = {kOfTable, kPerson, {"minutes", FieldType::number, "how long"}},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 return table.mute(call, person, call.number("minutes"));
               })});

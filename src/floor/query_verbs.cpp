@@ -53,8 +53,8 @@ void Casino::add_queries() {
               .doc = "Every open table.",
               .who = kAnybody,
               .handle =
-                  [this](const Call&) {
-                    return Reply::done({{"tables", lobby()}});
+                  [this](const Call& call) {
+                    return Reply::done({{"tables", lobby(call.now)}});
                   },
               .query = true});
   verbs_.add({.name = "table",
@@ -83,6 +83,14 @@ void Casino::add_queries() {
                          {"settings", FieldType::text,
                           "with plan and game: as \"soft17=hit decks=6\"", false}},
               .handle = [this](const Call& call) { return describe_game(call); },
+              .query = true});
+  verbs_.add({.name = "adopted-plans",
+              .doc = "Which version of each game the house plays, and since when.",
+              .who = kStaff,
+              .handle =
+                  [this](const Call&) {
+                    return Reply::done({{"games", adopted_json()}});
+                  },
               .query = true});
   verbs_.add({.name = "table-result",
               .doc = "Float, drop and result of a table.",

@@ -17,7 +17,7 @@ constexpr std::array kClocks{
     ClockField{"decision_ms", &Clocks::decision_ms}, ClockField{"deal_ms", &Clocks::deal_ms},
     ClockField{"pause_ms", &Clocks::pause_ms}};
 
-std::string text(const json::object& object, std::string_view name) {
+std::string setup_text(const json::object& object, std::string_view name) {
   const json::value* value = object.if_contains(name);
   return value != nullptr && value->is_string() ? std::string{value->get_string().c_str()}
                                                 : std::string{};
@@ -54,13 +54,17 @@ json::object to_json(const Clocks& clocks) {
   return object;
 }
 
+json::object settings_json(const Settings& settings) {
+  json::object object;
+  for (const auto& [name, value] : settings) object[name] = value;
+  return object;
+}
+
 json::object to_json(const Setup& setup) {
-  json::object settings;
-  for (const auto& [name, value] : setup.settings) settings[name] = value;
   return {{"name", setup.name},
           {"plan", setup.plan},
           {"game", setup.game},
-          {"settings", std::move(settings)},
+          {"settings", settings_json(setup.settings)},
           {"dealing", word(setup.dealing)},
           {"clocks", to_json(setup.clocks)},
           {"idle_rounds", setup.idle_rounds},
@@ -84,9 +88,9 @@ Result<Settings> settings_from_json(const json::value& value) {
 
 Result<Setup> setup_from_json(const json::object& object) {
   Setup setup;
-  setup.name = text(object, "name");
-  setup.plan = text(object, "plan");
-  setup.game = text(object, "game");
+  setup.name = setup_text(object, "name");
+  setup.plan = setup_text(object, "plan");
+  setup.game = setup_text(object, "game");
   if (setup.name.empty()) return Error{"name: a table needs one"};
   if (const json::value* settings = object.if_contains("settings")) {
     Result<Settings> read = settings_from_json(*settings);
@@ -94,7 +98,7 @@ Result<Setup> setup_from_json(const json::object& object) {
     setup.settings = *std::move(read);
   }
   if (object.contains("dealing")) {
-    const auto dealing = from_word<Dealing>(text(object, "dealing"));
+    const auto dealing = from_word<Dealing>(setup_text(object, "dealing"));
     if (!dealing) return Error{"dealing: croupier, device or automatic"};
     setup.dealing = *dealing;
   }

@@ -53,6 +53,7 @@ json::object to_json(const Clocks& clocks);
 json::object to_json(const Setup& setup);
 Result<Setup> setup_from_json(const json::object& object);
 
+json::object settings_json(const Settings& settings);
 // "soft17=hit limits=P2", or {"soft17": "hit"}.
 Result<Settings> settings_from_json(const json::value& value);
 

@@ -5,6 +5,7 @@
 #include <krupier/floor/body.h>
 #include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
+#include <krupier/floor/kept_versions.h>
 #include <krupier/floor/rule.h>
 #include <krupier/floor/setup.h>
 #include <krupier/floor/show.h>
@@ -25,7 +26,8 @@ std::optional<Say> house_says(std::string_view kind) {
 
 }  // namespace
 
-ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round) {
+ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round)
+    : versions_(catalog, kept_in(store)) {
   store.read_round(round, [&](const Record& record) {
     boost::system::error_code bad;
     json::value body = json::parse(record.body, bad);
@@ -39,22 +41,34 @@ ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round) 
     return true;
   });
   if (steps_.empty()) return;
-  find_game(catalog);
+  find_game();
   read_players();
   read_lines();
-  if (game_ && restart()) {
-    play();
-  } else {
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      if (steps_[i].record.kind == "round.corrected") {
-        step_back(static_cast<std::uint64_t>(body::whole(steps_[i].body, "to")));
-      }
-      kept_.push_back(i);
+  if (replay()) return;
+  for (std::size_t i = 0; i < steps_.size(); ++i) {
+    if (steps_[i].record.kind == "round.corrected") {
+      step_back(static_cast<std::uint64_t>(body::whole(steps_[i].body, "to")));
     }
+    kept_.push_back(i);
   }
 }
 
-void ToldRound::find_game(const Catalog& catalog) {
+bool ToldRound::replay() {
+  try {
+    if (game_ && restart()) {
+      play();
+      return true;
+    }
+  } catch (const BrokenRound&) {
+    game_.reset();
+    table_.reset();
+    finished_.reset();
+    kept_.clear();
+  }
+  return false;
+}
+
+void ToldRound::find_game() {
   const json::object& begun = steps_.front().body;
   Settings settings;
   if (const json::object* told = body::object(begun, "settings")) {
@@ -62,10 +76,10 @@ void ToldRound::find_game(const Catalog& catalog) {
   }
   const std::string name = body::text(begun, "game");
   const std::string version = body::text(begun, "version");
-  auto game = catalog.game(name, version, settings);
+  auto game = versions_.game(name, version, settings);
   if (!game) return;
   game_ = *game;
-  plan_ = catalog.find_version(name, version);
+  plan_ = versions_.find(name, version);
   file_ = plan_->find(game_->facts().id);
 }
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include <krupier/catalog/catalog.h>
+#include <krupier/catalog/versions.h>
 #include <krupier/journal/store.h>
 #include <krupier/round/table.h>
 
@@ -55,7 +55,8 @@ class ToldRound {
   std::string transcript() const;
 
  private:
-  void find_game(const Catalog& catalog);
+  void find_game();
+  bool replay();  // false: its rules are not at hand, or broke
   void read_players();
   void read_lines();
   bool restart();
@@ -74,6 +75,7 @@ class ToldRound {
   std::map<PlayerId, Player> players_;
   const Plan* plan_ = nullptr;
   const GameFile* file_ = nullptr;
+  GameVersions versions_;
   std::shared_ptr<const Game> game_;
   std::optional<Table> table_;
   std::vector<Announcement> said_;

@@ -38,7 +38,7 @@ std::function<Reply(const Call&)> Casino::at_table(AtTable act) {
     } else if (call.has("person")) {
       return Reply::no(Status::forbidden, "not-your-role", "only the staff acts for a player");
     }
-    return act(*table, call, person);
+    return guard(*table, call.now, [&] { return act(*table, call, person); });
   };
 }
 

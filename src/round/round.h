@@ -9,6 +9,7 @@
 
 #include <krupier/base/archive.h>
 #include <krupier/round/await.h>
+#include <krupier/round/broken_round.h>
 #include <krupier/round/effects.h>
 #include <krupier/round/event.h>
 #include <krupier/round/memory.h>
@@ -37,7 +38,8 @@ concept Round = std::copyable<R> && std::equality_comparable<R> &&
   { round.fields(reader) } -> std::same_as<void>;
 };
 
-// Any game's round, for the server and the replayer; still a value.
+// Any game's round, for the server and the replayer; still a value. A rule that breaks in it is
+// thrown as BrokenRound.
 class AnyRound {
  public:
   template <Round R>
@@ -103,13 +105,21 @@ class AnyRound {
       const auto* same = dynamic_cast<const Holds*>(&other);
       return same != nullptr && same->round == round;
     }
-    void start(const Memory& before) override { round.start(before); }
-    void awaits(Await& await) const override { round.awaits(await); }
-    Verdict apply(const Event& event, Effects& effects) override {
-      return round.apply(event, effects);
+    void start(const Memory& before) override {
+      within_round([&] { round.start(before); });
     }
-    void view(Observer observer, View& view) const override { round.view(observer, view); }
-    void hand_back(Memory& after) const override { round.hand_back(after); }
+    void awaits(Await& await) const override {
+      within_round([&] { round.awaits(await); });
+    }
+    Verdict apply(const Event& event, Effects& effects) override {
+      return within_round([&] { return round.apply(event, effects); });
+    }
+    void view(Observer observer, View& view) const override {
+      within_round([&] { round.view(observer, view); });
+    }
+    void hand_back(Memory& after) const override {
+      within_round([&] { round.hand_back(after); });
+    }
     std::string save() const override {
       std::string bytes;
       ArchiveWriter writer{bytes};

@@ -159,11 +159,51 @@ void Table::begin_round() {
     ++memory_.rounds;
     round_.hand_back(memory_);
   }
-  game_->prepare(memory_);
+  within_round([&] { game_->prepare(memory_); });
   seat_everybody();
   round_.start(memory_);
   events_.clear();
   started_ = true;
+}
+
+Verdict Table::change_game(std::shared_ptr<const Game> game) {
+  if (started_ && !finished()) return Reason::not_now;
+  Memory next = memory_;
+  if (started_) {
+    ++next.rounds;
+    round_.hand_back(next);
+  }
+  if (!next.carried.empty() || !next.on_line.empty()) return Reason::not_now;
+  const int seats = game->facts().seats_max;
+  const std::vector<BoxNo>& boxes = game->betting().boxes;
+  int taken = 0;
+  for (const Seated& seated : players_) {
+    if (seated.place != Seated::Place::taken) continue;
+    const bool lost = boxes.size() > 1 && std::ranges::find(boxes, seated.seat) == boxes.end();
+    if (lost || (seats > 0 && ++taken > seats)) {
+      return Refusal{Reason::table_full, Money::whole(seats)};
+    }
+  }
+  const Chance& cards = game->chance();
+  if (cards.packs != game_->chance().packs || cards.pack != game_->chance().pack) {
+    Memory fresh = game->fresh_memory();
+    within_round([&] { game->prepare(fresh); });
+    next.shoe = fresh.shoe;
+  }
+  // Limits that a player was given stay where the bet still has room for them.
+  OwnLimits kept;
+  next.limits.for_each([&](PlayerId player, std::uint16_t kind, const Limits& limits) {
+    const BetKind* bet = game->bets().find_kind(game_->bets().kinds()[kind].id);
+    if (bet == nullptr || limits.min < bet->min || limits.max > bet->max_in_plan) return;
+    kept.set(player, static_cast<std::uint16_t>(bet - game->bets().kinds().data()), limits);
+  });
+  next.limits = kept;
+  round_ = game->round();
+  game_ = std::move(game);
+  memory_ = std::move(next);
+  events_.clear();
+  started_ = false;
+  return Verdict::accepted();
 }
 
 void Table::seat_everybody() {

@@ -80,6 +80,9 @@ class Table {
   Verdict apply(const Event& event, Effects& effects);
   // The next round, with the memory of the last. Only when no round runs.
   void begin_round();
+  // Another game for the next round: a new version of the plan, other settings. Only between
+  // rounds: not while chips lie over, and not if somebody's seat would be gone.
+  Verdict change_game(std::shared_ptr<const Game> game);
   // The player's connection is lost or he walks away: before the close his bets come back, after it
   // they stand and every decision is left to the clock, unless he is back in time.
   Verdict leave(PlayerId player, Effects& effects);

@@ -110,8 +110,9 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
     json::object stand{{"now", now.ms}};
     if (channel == Channel::console) {
       stand["approvals"] = casino.house().approvals(now);
+      stand["adopted"] = casino.adopted_json();
     } else {
-      stand["tables"] = casino.lobby();
+      stand["tables"] = casino.lobby(now);
     }
     seen.reply = Reply::done({{"stand", std::move(stand)}});
     return seen;

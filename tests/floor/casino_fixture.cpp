@@ -16,6 +16,28 @@ const Catalog& plans() {
   return catalog;
 }
 
+Catalog plans_with(std::string_view plan, std::string_view file, std::string_view that,
+                   std::string_view text) {
+  std::vector<Plan> all;
+  for (const Plan& shipped : plans().plans()) {
+    if (shipped.id != plan) {
+      all.push_back(shipped);
+      continue;
+    }
+    PlanFiles files = shipped.files;
+    for (auto& [name, content] : files) {
+      if (name != file) continue;
+      const std::size_t at = content.find(that);
+      EXPECT_NE(at, std::string::npos) << that;
+      content.replace(at, that.size(), text);
+    }
+    Diagnostics diagnostics;
+    all.push_back(read_plan(shipped.id, files, diagnostics));
+    EXPECT_EQ(diagnostics.errors(), std::vector<std::string>{});
+  }
+  return Catalog{std::move(all)};
+}
+
 CasinoTest::CasinoTest(std::uint64_t seeded) : seed(seeded) {
   casino = std::make_unique<Casino>(plans(), random());
   boss = staff("boss", {"pit-boss"});
@@ -285,7 +307,7 @@ std::string CasinoTest::state() {
   for (const Account& account : casino->books().ledger().accounts()) {
     all += fmt::format("{} {} {}\n", account.name, account.currency, to_string(account.balance));
   }
-  const json::array tables = casino->lobby();
+  const json::array tables = casino->lobby(now);
   all += json::serialize(tables) + '\n';
   for (const json::value& card : tables) {
     const auto table = static_cast<int>(card.at("table").to_number<std::int64_t>());
@@ -309,7 +331,7 @@ void CasinoTest::restart() {
   casino->house().save(people);
   const Snapshot kept = casino->snapshot();
   casino.reset();
-  auto opened = Casino::open(plans(), random(), store);
+  auto opened = Casino::open(*catalog, random(), store);
   ASSERT_TRUE(opened) << opened.error();
   casino = *std::move(opened);
   EXPECT_EQ(first_difference(before, state()), "");
@@ -318,6 +340,21 @@ void CasinoTest::restart() {
   EXPECT_TRUE(folded == people) << "the house is not what it was";
   EXPECT_TRUE(casino->snapshot().bytes == kept.bytes) << "a snapshot is not what it was";
   last_n.clear();
+  casino->resume(now);
+  for (const auto& [table, person] : connections) {
+    casino->connected(TableId{static_cast<std::uint32_t>(table)}, person, now);
+  }
+  commit();
+}
+
+void CasinoTest::reopen(const Catalog& other) {
+  casino.reset();
+  catalog = &other;
+  auto opened = Casino::open(*catalog, random(), store);
+  ASSERT_TRUE(opened) << opened.error();
+  casino = *std::move(opened);
+  last_n.clear();
+  casino->adopt(store, now);
   casino->resume(now);
   for (const auto& [table, person] : connections) {
     casino->connected(TableId{static_cast<std::uint32_t>(table)}, person, now);

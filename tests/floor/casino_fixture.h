@@ -21,6 +21,11 @@ namespace krupier {
 // Sunday, 1 March 2026, noon in Prague.
 inline constexpr Instant kNoon{1'772'362'800'000};
 
+const Catalog& plans();
+// The shipped plans, in one file of one plan this text instead of that.
+Catalog plans_with(std::string_view plan, std::string_view file, std::string_view that,
+                   std::string_view text);
+
 class CasinoTest : public ::testing::Test {
  protected:
   explicit CasinoTest(std::uint64_t seed = 1);
@@ -80,6 +85,8 @@ class CasinoTest : public ::testing::Test {
   // Dies and comes back from the journal; everything must be as it was. Those who were connected
   // connect again.
   void restart();
+  // Started again with other plans.
+  void reopen(const Catalog& other);
   // What may be read of the house's state, to compare.
   std::string state();
   // All accounts of every currency sum to zero, nobody has less than nothing, the journal is whole.
@@ -96,6 +103,7 @@ class CasinoTest : public ::testing::Test {
   Casino::Random random();
 
   MemoryStore store;
+  const Catalog* catalog = &plans();
   std::unique_ptr<Casino> casino;
   Instant now = kNoon;
   std::uint64_t seed;
@@ -110,8 +118,6 @@ class CasinoTest : public ::testing::Test {
   PersonId cashier{};
   PersonId compliance{};
 };
-
-const Catalog& plans();
 
 inline std::string text_of(const json::object& object, std::string_view name) {
   const json::value* value = object.if_contains(name);

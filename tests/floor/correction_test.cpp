@@ -78,7 +78,7 @@ TEST_F(Correction, StatisticsForgetAWrongNumberAtOnce) {
   outcome(table, "ball 17");
   ASSERT_TRUE(correct(table, last_seq()).ok());
   EXPECT_TRUE(stand(table).at("table").at("statistics").at("last").as_array().empty());
-  EXPECT_TRUE(casino->lobby().at(0).at("last").as_array().empty());
+  EXPECT_TRUE(casino->lobby(now).at(0).at("last").as_array().empty());
   ASSERT_TRUE(
       allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
   EXPECT_TRUE(stand(table).at("table").at("statistics").at("last").as_array().empty());

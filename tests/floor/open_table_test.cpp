@@ -108,13 +108,13 @@ TEST_F(OpenTable, OnlyThePitBossOpens) {
 TEST_F(OpenTable, TheLobbyListsOpenTablesWithLimitsSeatsCroupierAndLastResults) {
   const int first = open_table(roulette());
   const int second = open_table({{"name", "B1"}, {"plan", "kings"}, {"game", "black-jack-21"}});
-  json::array lobby = casino->lobby();
+  json::array lobby = casino->lobby(now);
   ASSERT_EQ(lobby.size(), 2U);
   EXPECT_EQ(casino->tables_open(), 2U);
   bets_open(first);
   no_more_bets(first);
   outcome(first, "ball 17");
-  lobby = casino->lobby();
+  lobby = casino->lobby(now);
   const json::object& card = lobby.at(0).as_object();
   EXPECT_EQ(card.at("table").to_number<int>(), first);
   EXPECT_EQ(text_of(card.at("title").as_object(), "cs"), "Ruleta");
@@ -124,7 +124,7 @@ TEST_F(OpenTable, TheLobbyListsOpenTablesWithLimitsSeatsCroupierAndLastResults) 
   EXPECT_EQ(text_of(lobby.at(1).as_object(), "croupier"), "croupier");
   EXPECT_EQ(lobby.at(1).at("players").to_number<int>(), 0);
   done(boss, "close-table", {{"table", second}});
-  EXPECT_EQ(casino->lobby().size(), 1U);
+  EXPECT_EQ(casino->lobby(now).size(), 1U);
   // Also as a query, and for who is not logged in.
   EXPECT_EQ(ask(kTheHouse, "tables").body.at("tables").as_array().size(), 1U);
   EXPECT_EQ(error_of(ask(kTheHouse, "table", {{"table", 99}})), "no-such-table");

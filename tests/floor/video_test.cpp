@@ -21,7 +21,7 @@ class TableVideo : public CasinoTest {
 TEST_F(TableVideo, OpensWithItAndChangesIt) {
   const int table = open_table(roulette(both));
   EXPECT_EQ(video(table), json::value(both));
-  EXPECT_EQ(casino->lobby().at(0).at("video"), json::value(both));
+  EXPECT_EQ(casino->lobby(now).at(0).at("video"), json::value(both));
   restart();
   const json::object other{{"hls", "/live/r1.m3u8"}};
   refused(croupier, "set-video", {{"table", table}, {"video", other}}, "not-your-role");
@@ -67,7 +67,7 @@ TEST_F(TableVideo, OnlyFromHttpsOrThisSite) {
 TEST_F(TableVideo, TheCardTellsWhoDealsHowLongAndHowMuch) {
   const int table = open_table(
       {{"plan", "tokyo"}, {"game", "roulette"}, {"clocks", json::object{{"bets_ms", 20'000}}}});
-  const json::object card = casino->lobby().at(0).as_object();
+  const json::object card = casino->lobby(now).at(0).as_object();
   EXPECT_EQ(text_of(card, "croupier"), "croupier");
   EXPECT_EQ(text_of(card, "croupier_name"), casino->house().person(croupier)->name);
   EXPECT_FALSE(text_of(card, "croupier_name").empty());

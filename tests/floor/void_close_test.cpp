@@ -113,7 +113,7 @@ TEST_F(VoidAndClose, ATableWithChipsClosesOnlyWithTheirReturn) {
   ASSERT_TRUE(ask(inspector, "approve", {{"approval", asked.body.at("made").at("approval")}}).ok());
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'000));
   EXPECT_TRUE(on_layout(table).is_zero());
-  EXPECT_TRUE(casino->lobby().empty());
+  EXPECT_TRUE(casino->lobby(now).empty());
   refused(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", "1"}}, "table-closed");
   refused(anna, "sit", {{"table", table}}, "table-closed");
   refused(croupier, "open-bets", {{"table", table}}, "table-closed");

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 
 #include <krupier/floor/message.h>
 #include <krupier/house/books.h>
 #include <krupier/house/house.h>
+#include <krupier/round/game.h>
 
 namespace krupier {
 
@@ -33,6 +35,16 @@ class TableDesk {
   virtual std::uint64_t last_seq() const = 0;
   virtual std::uint64_t write(Entry entry, Instant now) = 0;  // the record's number
   virtual std::uint64_t next_round() = 0;
+
+  // --- rules: the table's game with these settings ---
+  // In the version that a record names; an error: its files are not at hand.
+  virtual Result<std::shared_ptr<const Game>> game(std::string_view version,
+                                                   const Settings& settings) = 0;
+  // As a table would be opened now.
+  virtual Result<std::shared_ptr<const Game>> current_game(const Settings& settings) = 0;
+  // Of what a table picked once, that which the plan still leaves to a table.
+  virtual Settings still_open(const Settings& picked) const = 0;
+  virtual std::string_view current_version() const = 0;  // "": the plan has it no more
 
   // Held back until its record is durable.
   virtual void tell(Message message) = 0;

@@ -1,8 +1,10 @@
 // The running round: what was added, and built again without what was wrong.
 #include <algorithm>
+#include <fmt/format.h>
 #include <set>
 
 #include <krupier/base/impossible.h>
+#include <krupier/floor/still_game.h>
 #include <krupier/floor/table/round_log.h>
 
 namespace krupier {
@@ -33,6 +35,14 @@ bool RoundLog::begin_as(std::vector<Seated> players, Memory memory) {
   return table_.memory().shoe.gone() < gone_before;
 }
 
+void RoundLog::set_game(std::shared_ptr<const Game> game) {
+  table_ = Table{std::move(game)};
+}
+
+Verdict RoundLog::change_game(std::shared_ptr<const Game> game) {
+  return table_.change_game(std::move(game));
+}
+
 void RoundLog::remember_begin() {
   begin_memory_ = table_.memory();
   begin_players_ = table_.players();
@@ -46,8 +56,9 @@ void RoundLog::add(LogEntry entry, std::span<const Announcement> said, Instant n
   ensure(entries_.empty() || entries_.back().seq < entry.seq, "a round's log out of order");
   said_.insert(said_.end(), said.begin(), said.end());
   entry.at = now;
-  entry.open = entry.kind == LogEntry::Kind::event && came_open(entry.event);
-  entries_.push_back(std::move(entry));
+  // In the log before the rules are asked again: what is written is known, whatever breaks.
+  LogEntry& added = entries_.emplace_back(std::move(entry));
+  added.open = added.kind == LogEntry::Kind::event && came_open(added.event);
 }
 
 bool RoundLog::end_now() {
@@ -123,6 +134,64 @@ bool RoundLog::joined_since(std::size_t to, PlayerId player) const {
                      [&](const LogEntry& one) {
                        return one.kind == LogEntry::Kind::joined && one.player == player;
                      });
+}
+
+Table RoundLog::begun_again(std::shared_ptr<const Game> game) const {
+  Table again{std::move(game)};
+  if (table_.started()) {
+    again.restart(begin_players_, begin_memory_);
+  } else {
+    again.seat_again(table_.players(), table_.memory());
+  }
+  return again;
+}
+
+bool RoundLog::stands_still() const { return is_still(game()); }
+
+void RoundLog::stand_still() {
+  table_ = begun_again(still_game(game().facts(), game().chance()));
+  for (const LogEntry& entry : entries_) {
+    Effects none;
+    if (entry.kind != LogEntry::Kind::event) (void)repeat(entry, none);
+    for (const Line& line : entry.lines) {
+      if (line.player == kNobody) continue;
+      table_.set_balance(line.player, table_.player(line.player).balance + balance_change(line));
+    }
+  }
+}
+
+std::optional<std::string> RoundLog::play_again(std::shared_ptr<const Game> game) {
+  const RoundLog before = *this;
+  try {
+    table_ = begun_again(std::move(game));
+    said_.clear();
+    open_cards_.clear();
+    for (LogEntry& entry : entries_) {
+      Effects effects;
+      if (!repeat(entry, effects) || effects.lines != entry.lines) {
+        const std::uint64_t seq = entry.seq;
+        *this = before;
+        return fmt::format("record {} comes out otherwise than it was written", seq);
+      }
+      said_.insert(said_.end(), effects.said.begin(), effects.said.end());
+      entry.open = entry.kind == LogEntry::Kind::event && came_open(entry.event);
+    }
+    (void)table_.round().view(Observer::house());
+  } catch (const BrokenRound& broken) {
+    *this = before;
+    return broken.what();
+  }
+  return std::nullopt;
+}
+
+void RoundLog::take_back() {
+  Table before{table_.game_pointer()};
+  before.seat_again(table_.players(), begin_memory_);
+  table_ = std::move(before);
+  entries_.clear();
+  said_.clear();
+  open_cards_.clear();
+  finished_ = false;
 }
 
 void RoundLog::step_back(std::size_t to) {

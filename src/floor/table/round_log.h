@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <krupier/floor/table/log_entry.h>
@@ -33,6 +34,21 @@ class RoundLog {
   bool begin();
   // The round as a record says it began; the same answer.
   bool begin_as(std::vector<Seated> players, Memory memory);
+  // By which rules the round that a record begins was played.
+  void set_game(std::shared_ptr<const Game> game);
+  // Between rounds: see Table::change_game.
+  Verdict change_game(std::shared_ptr<const Game> game);
+
+  // --- without rules ---
+  // No rule is asked any more: the table is what is written of it.
+  void stand_still();
+  bool stands_still() const;
+  // The round once more from its beginning by these rules. What came out otherwise than it was
+  // written, if anything did; then nothing has changed.
+  std::optional<std::string> play_again(std::shared_ptr<const Game> game);
+  // As before the round began, with those who sit there now.
+  void take_back();
+
   // What has just been applied to the table.
   void add(LogEntry entry, std::span<const Announcement> said, Instant now);
   // True once, when the round has come to its end.
@@ -55,6 +71,8 @@ class RoundLog {
  private:
   void remember_begin();
   bool came_open(const Event& event);
+  // The table as it was when the round began; where none has, as it stands.
+  Table begun_again(std::shared_ptr<const Game> game) const;
 
   Table table_;
   Memory begin_memory_;

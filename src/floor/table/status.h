@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include <krupier/floor/setup.h>
 #include <krupier/floor/table_books.h>
+#include <krupier/floor/table_change.h>
 
 namespace krupier {
 
@@ -19,10 +21,13 @@ struct TableStatus {
   std::uint64_t round = 0;
   bool closed = false;
   bool paused = false;
-  Money shift_began;  // the result when the shift began
+  std::string version;  // of the game, as the round's record names it
+  std::string fence;    // what broke, or is missing: no rule is asked; empty: the table plays
+  std::optional<TableChange> change;  // announced
+  Money shift_began;                  // the result when the shift began
   Instant shift_from;
 
-  bool runs() const { return !closed && !paused; }
+  bool runs() const { return !closed && !paused && fence.empty(); }
 };
 
 }  // namespace krupier

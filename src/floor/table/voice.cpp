@@ -107,6 +107,33 @@ void TableVoice::tell_corrected(std::uint64_t seq, std::uint64_t to, std::string
   }
 }
 
+void TableVoice::tell_fence(std::uint64_t seq, Instant now) {
+  for (const bool console : {true, false}) {
+    json::object text = public_state(console ? Observer::house() : Observer::everyone(), now);
+    text["seats"] = seats_json(console);
+    if (console) {
+      text["entries"] = entries_json();
+      text["result"] = result();
+    }
+    tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
+  }
+  tell_changed(seq);
+}
+
+void TableVoice::tell_change(std::uint64_t seq, const Game& then) {
+  json::object text{{"change", change_json()}};
+  if (status().change) text["change_limits"] = limits_json(then);
+  tell_both(seq, std::move(text));
+  tell_changed(seq);
+}
+
+void TableVoice::tell_changed_game(std::uint64_t seq) {
+  tell_both(seq, {{"card", lobby_card()},
+                  {"settings", settings_json(status().setup.settings)},
+                  {"change", change_json()}});
+  tell_lobby(seq, {{"changed", lobby_card()}});
+}
+
 void TableVoice::tell_vacated(std::uint64_t seq, PersonId person, std::string_view why) {
   tell(seq, Channel::person, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
   tell_seats(seq);

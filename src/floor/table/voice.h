@@ -47,6 +47,12 @@ class TableVoice {
   void tell_paused(std::uint64_t seq, std::string_view reason, Instant now);
   void tell_begun(std::uint64_t seq, Instant now);
   void tell_corrected(std::uint64_t seq, std::uint64_t to, std::string_view reason, Instant now);
+  // Fenced off, its round taken back, or playing again.
+  void tell_fence(std::uint64_t seq, Instant now);
+  // What the next rounds are played by: announced, or withdrawn (the game as it is).
+  void tell_change(std::uint64_t seq, const Game& then);
+  // Other rules, or other limits on the sign, from this round on.
+  void tell_changed_game(std::uint64_t seq);
   void tell_vacated(std::uint64_t seq, PersonId person, std::string_view why);
   void tell_chat(std::uint64_t seq, PersonId person, std::string_view name, std::string_view text,
                  bool staff, Instant now);
@@ -66,6 +72,10 @@ class TableVoice {
   json::object lobby_card() const;
   json::object result() const;
 
+  // How the round stands, kept to be shown while no rule is asked.
+  void keep_picture();
+  void drop_picture() { picture_ = {}; }
+
   // The round's outcome has changed the statistics: told with the next event. Not where nobody
   // listens, or everything was just told.
   void statistics_changed() { statistics_due_ = true; }
@@ -77,11 +87,13 @@ class TableVoice {
   const Table& table() const { return subject_.log.table(); }
   const TableStatus& status() const { return subject_.status; }
   std::string login_of(PersonId person) const;  // "": nobody
+  std::string_view phase() const;
   // What changes of a table's card while it is open.
   json::object news() const;
   json::object you(PlayerId player, bool whole) const;
   json::object public_state(Observer observer, Instant now) const;
   json::object clock_json() const;
+  json::object change_json() const;  // {"from", "settings"}; empty: none is announced
   json::array entries_json() const;  // what can be stepped back to
   json::array said_as_json(std::span<const Announcement> announcements) const;
   json::array seats_json(bool console) const;     // to the staff also who a player is in the house
@@ -94,6 +106,11 @@ class TableVoice {
   std::uint64_t n_console_ = 0;
   TableClocks::Shown clock_told_{kNever, kNever, kNever, kNever};  // the last that everybody heard
   bool statistics_due_ = false;
+  struct Picture {
+    json::value house;
+    json::value everyone;
+  };
+  Picture picture_;
 };
 
 }  // namespace krupier

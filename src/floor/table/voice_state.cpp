@@ -59,11 +59,43 @@ json::object TableVoice::clock_json() const {
   return clock;
 }
 
+json::object TableVoice::change_json() const {
+  if (!status().change) return {};
+  return {{"from", status().change->from.ms},
+          {"settings", settings_json(status().change->settings)}};
+}
+
+// Where the rules answer at all: the round that broke is not asked, another one is made from what
+// is written.
+void TableVoice::keep_picture() {
+  picture_ = {};
+  if (subject_.log.stands_still()) return;
+  RoundLog again = subject_.log;
+  if (again.play_again(table().game_pointer())) return;
+  try {
+    const AnyRound& round = again.table().round();
+    const View house = round.view(Observer::house());
+    const View everyone = round.view(Observer::everyone());
+    picture_ = {view_json(again.table(), house, false),
+                view_json(again.table(), everyone, status().crowd)};
+  } catch (const BrokenRound&) {
+    picture_ = {};
+  }
+}
+
 json::object TableVoice::public_state(Observer observer, Instant now) const {
   json::object state{{"round", status().round},
                      {"paused", status().paused},
                      {"clock", clock_json()},
                      {"now", now.ms}};
+  if (!status().fence.empty()) {
+    state["phase"] = "fenced";
+    const bool house = observer.kind == Observer::Kind::house;
+    if (house) state["fence"] = status().fence;
+    const json::value& picture = house ? picture_.house : picture_.everyone;
+    if (!picture.is_null()) state["view"] = picture;
+    return state;
+  }
   if (!table().started()) {
     state["phase"] = "idle";
     return state;
@@ -138,7 +170,8 @@ json::object TableVoice::snapshot(Channel channel, PersonId person, Instant now)
   state["crowd"] = crowd_json();
   state["statistics"] = statistics_json(subject_.statistics, game());
   state["chat"] = subject_.chat.told(console);
-  state["settings"] = to_json(status().setup)["settings"];
+  state["settings"] = settings_json(status().setup.settings);
+  state["change"] = change_json();
   if (console) {
     state["result"] = result();
     state["entries"] = entries_json();
@@ -173,6 +206,11 @@ json::object TableVoice::result() const {
           {"currency", status().currency}};
 }
 
+std::string_view TableVoice::phase() const {
+  if (!status().fence.empty()) return "fenced";
+  return table().started() ? word(table().awaiting()) : "idle";
+}
+
 json::object TableVoice::news() const {
   const Person* dealer = desk_.person(status().croupier);
   return {{"table", number(status().id)},
@@ -180,8 +218,9 @@ json::object TableVoice::news() const {
           {"croupier_name", dealer == nullptr ? "" : dealer->called()},
           {"players", subject_.seats.players().size()},
           {"round", status().round},
-          {"phase", !table().started() ? "idle" : word(table().awaiting())},
+          {"phase", phase()},
           {"paused", status().paused},
+          {"change", change_json()},
           {"video", to_json(status().setup.video)},
           {"last", last_outcomes_json(subject_.statistics, game())}};
 }

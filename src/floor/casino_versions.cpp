@@ -1,0 +1,77 @@
+// Which version of its game a table plays, and what the house has adopted.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include <krupier/floor/casino.h>
+#include <krupier/floor/floor_table.h>
+#include <krupier/floor/kept_versions.h>
+#include <krupier/floor/still_game.h>
+
+namespace krupier {
+
+std::shared_ptr<const Game> Casino::game_of(const Setup& setup, std::string_view version,
+                                            std::string_view currency) {
+  auto game = versions_.game(fmt::format("{}/{}", setup.plan, setup.game), version, setup.settings);
+  if (game) return *game;
+  GameFacts facts;
+  facts.plan = setup.plan;
+  facts.id = setup.game;
+  facts.version = version;
+  facts.currency = currency;
+  facts.settings = setup.settings;
+  return still_game(std::move(facts));
+}
+
+std::vector<std::string> Casino::adopt(Store& store, Instant now) {
+  // A fold may ask for what an older edition holds, by the name that its records have for it.
+  for (const Plan& plan : catalog_.older()) {
+    for (const GameFile& game : plan.games) {
+      store.keep_version(version_to_keep(plan, game));
+      store.keep_version(folder_to_keep(plan, game));
+    }
+  }
+  for (const auto& [name, version] : versions_.by_folder()) {
+    const Plan* plan = versions_.find(name, version);
+    store.keep_version(folder_to_keep(*plan, *plan->find(plan_and_game(name).second)));
+  }
+  std::vector<std::string> news;
+  for (const Plan& plan : catalog_.plans()) {
+    for (const GameFile& game : plan.games) {
+      const PlanVersion kept = version_to_keep(plan, game);
+      const auto before = std::ranges::find(adopted_, kept.game, &Adopted::game);
+      if (before != adopted_.end() && before->version == kept.version) continue;
+      store.keep_version(kept);
+      Entry entry;
+      entry.kind = "plan.adopted";
+      json::array files;
+      for (const KeptFile& file : kept.files) {
+        files.push_back(json::object{{"name", file.name}, {"hash", content_hash(file.content)}});
+      }
+      entry.body = {{"game", kept.game}, {"version", kept.version}, {"files", std::move(files)}};
+      books_.write(std::move(entry), now);
+      if (before != adopted_.end()) adopted_.erase(before);
+      adopted_.push_back({kept.game, kept.version, now});
+      news.push_back(kept.game);
+    }
+  }
+  if (!news.empty()) {
+    Message message;
+    message.seq = books_.last_seq();
+    message.channel = Channel::console;
+    message.text = std::make_shared<const std::string>(
+        json::serialize(json::object{{"channel", "house"}, {"adopted", adopted_json()}}));
+    messages_.push_back(std::move(message));
+  }
+  return news;
+}
+
+json::array Casino::adopted_json() const {
+  json::array all;
+  for (const Adopted& one : adopted_) {
+    all.push_back(
+        json::object{{"game", one.game}, {"version", one.version}, {"since", one.since.ms}});
+  }
+  return all;
+}
+
+}  // namespace krupier
