@@ -209,7 +209,7 @@ void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
   guests_[index(player)] = {};
   players_.erase(number(person));
   happenings_.push_back(std::move(happening));
-  tell(seq, Channel::person, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
+  tell(seq, Channel::you, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
   tell_seats(seq);
 }
 

@@ -165,7 +165,7 @@ void FloorTable::tell_player(std::uint64_t seq, PlayerId player, const json::arr
   json::object text{{"you", you(player, whole || !crowd() || !lines.empty(), now)},
                     {"round", round_}};
   if (!lines.empty()) text["lines"] = lines;
-  tell(seq, Channel::person, person_at(player), std::move(text));
+  tell(seq, Channel::you, person_at(player), std::move(text));
 }
 
 void FloorTable::tell_crowd(Instant) {
@@ -243,7 +243,7 @@ void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& e
 json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {
   json::object stand{{"now", now.ms}};
   const auto player = player_of(person);
-  if (channel == Channel::person) {
+  if (channel == Channel::you) {
     stand["you"] = player ? you(*player, true, now) : json::object{{"seated", false}};
     return stand;
   }
