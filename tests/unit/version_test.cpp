@@ -94,7 +94,9 @@ TEST(GameVersions, RunSideBySide) {
   const Plan before = tokyo(with(kRoulette, "35:1", "34:1"));
   const Catalog catalog{std::vector<Plan>{now, before}};
   EXPECT_EQ(catalog.plans().size(), 1U);
-  const auto pays = [](const Game& game) { return game.bets().find_kind("straight")->pays.front().pays; };
+  const auto pays = [](const Game& game) {
+    return game.bets().find_kind("straight")->pays.front().pays;
+  };
   const auto current = catalog.game("tokyo/roulette");
   const auto older = catalog.game("tokyo/roulette", version_of(before), {});
   ASSERT_TRUE(current);

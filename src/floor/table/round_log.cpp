@@ -35,9 +35,7 @@ bool RoundLog::begin_as(std::vector<Seated> players, Memory memory) {
   return table_.memory().shoe.gone() < gone_before;
 }
 
-void RoundLog::set_game(std::shared_ptr<const Game> game) {
-  table_ = Table{std::move(game)};
-}
+void RoundLog::set_game(std::shared_ptr<const Game> game) { table_ = Table{std::move(game)}; }
 
 Verdict RoundLog::change_game(std::shared_ptr<const Game> game) {
   return table_.change_game(std::move(game));
