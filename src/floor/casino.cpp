@@ -193,8 +193,8 @@ std::optional<std::string> Casino::fold(const Record& record) {
   const json::object& body = parsed.get_object();
   last_round_ = std::max(last_round_, record.round);
   if (is_house_kind(record.kind)) {
-    house_.fold(record, body);
-    return std::nullopt;
+    const auto fault = house_.fold(record, body);
+    return fault ? std::optional{fmt::format("record {}: {}", record.seq, *fault)} : std::nullopt;
   }
   if (record.kind == "table.opened") {
     std::string fault;
