@@ -30,6 +30,7 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
   facts.family = file.family;
   facts.title = file.title;
   facts.source = file.source;
+  facts.kernel = family->kernel;
   facts.settings = *settings;
   // Where a plan has its figures in two currencies the table picks one.
   const auto currency = facts.settings.find("currency");

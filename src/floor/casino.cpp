@@ -6,6 +6,7 @@
 #include <krupier/floor/casino.h>
 #include <krupier/floor/casino_desk.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/records/floor_records.h>
 #include <krupier/journal/tail.h>
 
 namespace krupier {
@@ -210,6 +211,9 @@ std::optional<std::string> Casino::fold(const Record& record) {
   if (is_house_kind(record.kind)) {
     const auto fault = house_.fold(record, body);
     return fault ? std::optional{fmt::format("record {}: {}", record.seq, *fault)} : std::nullopt;
+  }
+  if (const auto fault = floor_record_fault(record.kind, body)) {
+    return fmt::format("record {}: {}", record.seq, *fault);
   }
   if (record.kind == "table.opened") {
     std::string fault;

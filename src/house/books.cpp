@@ -2,6 +2,7 @@
 #include <map>
 
 #include <krupier/house/books.h>
+#include <krupier/journal/account_rule.h>
 
 namespace krupier {
 AccountId Books::account(std::string_view name, std::string_view currency) {
@@ -54,6 +55,11 @@ const Record& Books::write(Entry entry, Instant now) {
     impossible("postings of a record that do not sum to zero");
   }
   if (overdrawn(entry.postings)) impossible("a record that overdraws a person");
+  for (const Posting& posting : entry.postings) {
+    if (!may_post(entry.kind, entry.table, ledger_.account(posting.account).name)) {
+      impossible("a round that touches accounts of others");
+    }
+  }
 
   Record& record = written_.emplace_back();
   record.seq = last_seq_ + 1;

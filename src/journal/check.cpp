@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include <krupier/journal/account_rule.h>
 #include <krupier/journal/check.h>
 
 namespace krupier {
@@ -67,6 +68,10 @@ void JournalChecker::post(const Record& record) {
       fault(record.seq, fmt::format("posts {} to account {}, which was never opened",
                                     to_string(posting.amount), number(posting.account)));
       continue;
+    }
+    if (!may_post(record.kind, record.table, account->second.name)) {
+      fault(record.seq, fmt::format("{} of table {} posts to {}, which is none of its accounts",
+                                    record.kind, number(record.table), account->second.name));
     }
     const std::string_view currency = account->second.currency;
     auto sum = std::find_if(sums_.begin(), sums_.end(),

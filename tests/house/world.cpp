@@ -164,6 +164,7 @@ Reply World::bet(PersonId who, std::string_view plan, std::string_view amount,
   Entry entry;
   entry.kind = "round.played";
   entry.actor = who;
+  entry.table = TableId{1};
   entry.body = {{"person", number(who)},
                 {"plan", plan},
                 {"currency", terms.currency},

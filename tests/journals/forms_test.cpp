@@ -4,7 +4,8 @@
 #include <map>
 #include <unistd.h>
 
-#include <krupier/house/records/house_records.h>
+#include <krupier/floor/records/floor_records.h>
+#include <krupier/floor/records/old/round_begun_1.h>
 #include <krupier/store/open.h>
 
 namespace krupier {
@@ -25,7 +26,8 @@ Result<json::object> rewrite(const json::object& body) {
 std::map<std::pair<std::string_view, int>, Rewrite> all_forms() {
   return {
 #define KRUPIER_REWRITE(R) {{R::kKind, form_of<R>()}, &rewrite<R>},
-      KRUPIER_HOUSE_RECORDS(KRUPIER_REWRITE)
+      KRUPIER_HOUSE_RECORDS(KRUPIER_REWRITE) KRUPIER_FLOOR_RECORDS(KRUPIER_REWRITE)
+          KRUPIER_REWRITE(RoundBegun1)
 #undef KRUPIER_REWRITE
   };
 }
@@ -41,8 +43,11 @@ TEST(Forms, RecordsOfAllReleasesAreReadAndWrittenAgain) {
     open_store(copy.string())->read(1, [&](const Record& record) {
       const json::object body = json::parse(record.body).as_object();
       const auto form = forms.find({record.kind, form_of(body)});
-      if (form == forms.end()) return true;
       ++count;
+      if (form == forms.end()) {
+        ADD_FAILURE() << record.seq << ": no struct for " << record.kind;
+        return true;
+      }
       const Result<json::object> again = form->second(body);
       EXPECT_TRUE(again) << record.seq << ": " << (again ? "" : again.error());
       if (again) {

@@ -12,6 +12,7 @@
 #include <krupier/base/words.h>
 #include <krupier/house/calendar.h>
 #include <krupier/house/records/form.h>
+#include <krupier/plan/parameter.h>
 
 namespace krupier {
 namespace forms {
@@ -71,6 +72,10 @@ json::value to_value(const T& field) {
     return field;
   } else if constexpr (std::same_as<T, Money> || std::same_as<T, Day>) {
     return json::value(to_string(field));
+  } else if constexpr (std::same_as<T, Settings>) {
+    json::object object;
+    for (const auto& [name, value] : field) object[name] = value;
+    return object;
   } else if constexpr (std::same_as<T, Instant>) {
     return field.ms;
   } else if constexpr (Numbered<T>) {
@@ -134,6 +139,12 @@ Wrong read_value(const json::value& value, T& out) {
     const Result<Day> read = parse_day(text());
     if (!read) return fmt::format("must be a day: {}", read.error());
     out = *read;
+  } else if constexpr (std::same_as<T, Settings>) {
+    if (!value.is_object()) return "must be an object";
+    for (const auto& [name, given] : value.get_object()) {
+      if (!given.is_string()) return "must have texts";
+      out[std::string{name.data(), name.size()}] = given.get_string().c_str();
+    }
   } else if constexpr (std::same_as<T, Instant>) {
     return read_number(value, out.ms);
   } else if constexpr (Numbered<T>) {
@@ -205,7 +216,7 @@ std::string type_name() {
     return "number";
   } else if constexpr (std::same_as<T, json::value>) {
     return "object or null";
-  } else if constexpr (std::same_as<T, json::object>) {
+  } else if constexpr (std::same_as<T, json::object> || std::same_as<T, Settings>) {
     return "object";
   } else if constexpr (std::same_as<T, json::array>) {
     return "list";
