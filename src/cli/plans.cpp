@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 
+#include <krupier/catalog/diff.h>
 #include <krupier/catalog/render.h>
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
