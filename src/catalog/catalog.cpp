@@ -5,6 +5,7 @@
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/catalog/families.h>
+#include <krupier/catalog/schema.h>
 
 namespace krupier {
 
@@ -48,6 +49,15 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
   }
   for (const auto& [name, text] : facts.say) {
     if (!from_word<Say>(name)) figures.error("say", fmt::format("nobody says '{}'", name));
+  }
+  // What the family does in any case, a plan can't fix otherwise.
+  if (const FamilyNotes* notes = find_notes(file.family)) {
+    for (const HeldFigure& held : notes->held) {
+      const std::string* said = reading.setting(held.name);
+      if (said == nullptr || *said == held.value) continue;
+      figures.error(held.name,
+                    fmt::format("'{}': {} plays only '{}'", *said, file.family, held.value));
+    }
   }
   std::unique_ptr<const Game> game = family->make(std::move(facts), figures, plan);
   return diagnostics.errors().size() == mistakes ? std::move(game) : nullptr;

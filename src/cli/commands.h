@@ -85,6 +85,7 @@ struct RenderOptions {
 int plan_check_command(const std::vector<std::string>& folders);
 int plan_render_command(const RenderOptions& options);
 int plan_diff_command(const std::vector<std::string>& folders);
+int plan_schema_command(const Catalog& catalog, const std::string& family);
 
 struct ServeOptions {
   std::string db = "krupier.db";

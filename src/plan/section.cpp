@@ -121,9 +121,10 @@ std::optional<std::string> Section::figure(std::string_view key) const {
 
 std::optional<std::string> Section::reference(std::string_view key) const {
   const Node* value = node_->find(key);
-  const std::string_view name =
-      value == nullptr || !value->is_text() ? std::string_view{} : reference_in(value->text);
+  if (value == nullptr || !value->is_text()) return std::nullopt;
+  const std::string_view name = reference_in(value->text);
   if (name.empty()) return std::nullopt;
+  value->read.set();
   return std::string{name};
 }
 
