@@ -5,6 +5,7 @@
 #include <krupier/floor/casino.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/kept_versions.h>
+#include <krupier/floor/records/floor_records.h>
 #include <krupier/floor/still_game.h>
 
 namespace krupier {
@@ -41,13 +42,13 @@ std::vector<std::string> Casino::adopt(Store& store, Instant now) {
       const auto before = std::ranges::find(adopted_, kept.game, &Adopted::game);
       if (before != adopted_.end() && before->version == kept.version) continue;
       store.keep_version(kept);
-      Entry entry;
-      entry.kind = "plan.adopted";
       json::array files;
       for (const KeptFile& file : kept.files) {
         files.push_back(json::object{{"name", file.name}, {"hash", content_hash(file.content)}});
       }
-      entry.body = {{"game", kept.game}, {"version", kept.version}, {"files", std::move(files)}};
+      Entry entry;
+      entry.kind = PlanAdopted::kKind;
+      entry.body = to_body(PlanAdopted{kept.game, kept.version, std::move(files)}, {});
       books_.write(std::move(entry), now);
       if (before != adopted_.end()) adopted_.erase(before);
       adopted_.push_back({kept.game, kept.version, now});

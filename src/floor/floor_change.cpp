@@ -6,9 +6,9 @@
 
 namespace krupier {
 
-void FloorTable::set_game(const Game& game, Settings picked) {
+void FloorTable::set_game(const Game& game) {
   status_.version = game.facts().version;
-  status_.setup.settings = std::move(picked);
+  status_.setup.settings = game.facts().settings;
   status_.crowd = is_crowd(game, desk_->venue());
 }
 
@@ -18,13 +18,13 @@ bool FloorTable::take_new_game(const Call& call) {
   const std::string_view current = desk_->current_version();
   const bool newer = !current.empty() && current != game().facts().version;
   if (!due && !newer) return true;
-  Settings picked = due ? status_.change->settings : desk_->still_open(setup().settings);
-  const auto game = desk_->current_game(picked);
+  const auto game = desk_->current_game(
+      desk_->still_open(due ? status_.change->settings : picked_settings(this->game())));
   std::string why;
   if (game) {
     const Verdict verdict = log_.change_game(*game);
     if (verdict) {
-      set_game(**game, std::move(picked));
+      set_game(**game);
       if (due) status_.change.reset();
       voice_.tell_changed_game(desk_->last_seq());
       return true;
@@ -42,12 +42,11 @@ bool FloorTable::take_new_game(const Call& call) {
 
 Reply FloorTable::change(const Call& call, const Settings& picked, std::optional<Instant> from) {
   if (closed() || fenced()) return *not_now();
-  Settings settings = desk_->still_open(setup().settings);
+  Settings settings = desk_->still_open(picked_settings(game()));
   for (const auto& [name, value] : picked) {
     // By whatever name it was picked before.
     for (const Parameter& parameter : game().facts().parameters) {
-      if (!parameter.is_called(name)) continue;
-      std::erase_if(settings, [&](const auto& one) { return parameter.is_called(one.first); });
+      if (parameter.is_called(name)) settings.erase(parameter.name);
     }
     settings.insert_or_assign(name, value);
   }
@@ -69,15 +68,12 @@ Reply FloorTable::change(const Call& call, const Settings& picked, std::optional
                      "limits are changed only after the notice that the plan asks for",
                      {{"earliest", earliest.ms}});
   }
-  status_.change = TableChange{settings, from.value_or(earliest)};
-  Entry entry = this->entry(call, "table.change-announced");
-  entry.body["settings"] = settings_json(settings);
-  entry.body["from"] = status_.change->from.ms;
-  const json::object made{{"from", status_.change->from.ms}};
-  entry.body["made"] = made;
+  status_.change = TableChange{facts.settings, from.value_or(earliest)};
+  json::object made{{"from", status_.change->from.ms}};
+  Entry entry = this->entry(call, TableChangeAnnounced{facts.settings, status_.change->from}, made);
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   voice_.tell_change(seq, **then);
-  return done(seq, made);
+  return done(seq, std::move(made));
 }
 
 Reply FloorTable::withdraw_change(const Call& call) {
@@ -85,7 +81,7 @@ Reply FloorTable::withdraw_change(const Call& call) {
   if (!status_.change) {
     return Reply::no(Status::conflict, "no-change", "no change is announced at this table");
   }
-  const std::uint64_t seq = desk_->write(entry(call, "table.change-withdrawn"), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, TableChangeWithdrawn{}), call.now);
   status_.change.reset();
   voice_.tell_change(seq, game());
   return done(seq);

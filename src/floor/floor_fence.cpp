@@ -12,9 +12,7 @@ void FloorTable::set_fence(std::string what) {
 }
 
 void FloorTable::fence(std::string what, Instant now) {
-  Entry entry = this->entry(own_call(now, "fence"), "table.fenced");
-  entry.body["what"] = what;
-  const std::uint64_t seq = desk_->write(std::move(entry), now);
+  const std::uint64_t seq = desk_->write(entry(own_call(now, "fence"), TableFenced{what}), now);
   set_fence(std::move(what));
   voice_.tell_fence(seq, now);
 }
@@ -34,8 +32,7 @@ Reply FloorTable::take_back_round(const Call& call) {
   if (log_.entries().empty()) {
     return Reply::no(Status::conflict, "no-round", "nothing of a round is there to take back");
   }
-  Entry entry = this->entry(call, "round.taken-back");
-  entry.body["reason"] = call.text("reason");
+  Entry entry = this->entry(call, RoundTakenBack{call.text("reason")});
   entry.postings = undoing(0, false);
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   undo_round(call.now);
@@ -57,7 +54,7 @@ Reply FloorTable::try_again(const Call& call) {
   if (fault) {
     return Reply::no(Status::conflict, "still-broken", *fault, {{"what", *fault}});
   }
-  const std::uint64_t seq = desk_->write(entry(call, "table.tried-again"), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, TableTriedAgain{}), call.now);
   status_.fence.clear();
   as_written_.clear();
   voice_.drop_picture();

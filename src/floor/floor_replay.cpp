@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/body.h>
-#include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/game_json.h>
+#include <krupier/floor/round_begin.h>
 
 namespace krupier {
 namespace {
@@ -50,69 +50,56 @@ std::optional<std::string> FloorTable::compare(const Record& record, const json:
   return std::nullopt;
 }
 
-// By the rules of the version that it names. Where its files are not at hand the round is taken as
-// it was written.
-std::optional<std::string> FloorTable::replay_game(const Record& record, const json::object& body) {
+// By the rules of the version that it names. Where they are not at hand the round is taken as it
+// was written.
+void FloorTable::replay_game(const RoundBegin& begin) {
   as_written_.clear();
-  const json::value* told = body.if_contains("settings");
-  const Result<Settings> settings = settings_from_json(told == nullptr ? json::value{} : *told);
-  if (!settings) return fmt::format("record {}: {}", record.seq, settings.error());
-  const std::string version = text(body, "version");
-  const bool same = version == status_.version && *settings == setup().settings;
-  if (same && !log_.stands_still()) return std::nullopt;
-  if (status_.change && status_.change->settings == *settings) status_.change.reset();
-  const auto game = desk_->game(version, *settings);
-  if (game) {
-    log_.set_game(*game);
-    status_.crowd = is_crowd(**game, desk_->venue());
-  } else {
-    log_.stand_still();
-    as_written_ = game.error();
+  if (status_.change && status_.change->settings == begin.settings) status_.change.reset();
+  const bool same = begin.version == status_.version && begin.settings == setup().settings;
+  status_.version = begin.version;
+  status_.setup.settings = begin.settings;
+  if (!same || log_.stands_still()) {
+    const auto game = desk_->game(begin.version, begin.settings);
+    if (game) {
+      log_.set_game(*game);
+      status_.crowd = is_crowd(**game, desk_->venue());
+    } else {
+      as_written_ = game.error();
+    }
   }
-  status_.version = version;
-  status_.setup.settings = *settings;
-  return std::nullopt;
+  const std::uint32_t kernel = game().facts().kernel;
+  if (!as_written() && kernel != begin.kernel) {
+    as_written_ = fmt::format("it was played by kernel {} of its family, and this program has {}",
+                              begin.kernel, kernel);
+  }
+  if (as_written()) log_.stand_still();
 }
 
 std::optional<std::string> FloorTable::replay_begin(const Record& record,
                                                     const json::object& body) {
-  if (auto fault = replay_game(record, body)) return fault;
-  const auto bytes = from_hex(text(body, "memory"));
-  Memory memory;
-  const json::value* listed = body.if_contains("players");
-  if (!bytes || listed == nullptr || !listed->is_array()) {
-    return fmt::format("record {}: a round's beginning that can't be read", record.seq);
-  }
-  ArchiveReader reader{*bytes};
-  reader(memory);
-  if (!reader.complete()) {
-    return fmt::format("record {}: a table's memory that can't be read", record.seq);
-  }
-  std::vector<Seated> players(static_cast<std::size_t>(whole(body, "slots")));
-  for (Seated& free : players) free.place = Seated::Place::free;
-  seats_.clear(players.size());
-  for (const json::value& one : listed->get_array()) {
-    const json::array& fields = one.as_array();
-    const auto slot = static_cast<std::size_t>(fields.at(0).as_int64());
-    if (slot >= players.size()) {
-      return fmt::format("record {}: a player without a place", record.seq);
-    }
-    Seated& seated = players[slot];
-    seated.place = Seated::Place::taken;
-    seated.name = fields.at(2).as_string().c_str();
-    seated.seat = static_cast<BoxNo>(fields.at(3).as_int64());
-    seated.balance = Money::units(fields.at(4).as_int64());
-    seated.colour_chip = Money::units(fields.at(5).as_int64());
-    seated.away = fields.at(6).as_bool();
-    const PlayerId player{static_cast<std::uint16_t>(slot)};
-    seats_.join(PersonId{static_cast<std::uint32_t>(fields.at(1).as_int64())}, player);
-    seats_.set_idle(player, static_cast<std::int32_t>(fields.at(7).as_int64()));
-    seats_.set_got_up(player, fields.at(8).as_bool());
+  const auto wrong = [&](std::string_view what) {
+    return fmt::format("record {}: {}", record.seq, what);
+  };
+  const Result<RoundBegin> begin = RoundBegin::read(body);
+  if (!begin) return wrong(begin.error());
+  replay_game(*begin);
+  seats_.clear(begin->slots);
+  for (const RoundBegin::Player& one : begin->players) {
+    seats_.join(one.person, one.player);
+    seats_.set_idle(one.player, one.idle_rounds);
+    seats_.set_got_up(one.player, one.got_up);
   }
   status_.round = record.round;
-  if (log_.begin_as(std::move(players), std::move(memory)) && !quiet_) statistics_.new_shoe();
+  Result<Memory> memory = begin->memory(game());
+  std::optional<std::string> fault;
+  if (!memory && !as_written()) {
+    fault = wrong(memory.error());
+    log_.stand_still();
+  }
+  const bool filled = log_.begin_as(begin->seated(), memory ? *std::move(memory) : Memory{});
+  if (filled && !quiet_) statistics_.new_shoe();
   seats_.begin_round();
-  return std::nullopt;
+  return fault;
 }
 
 std::optional<std::string> FloorTable::replay_event(const Record& record,

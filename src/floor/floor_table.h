@@ -13,6 +13,8 @@
 #include <vector>
 
 #include <krupier/base/archive.h>
+#include <krupier/floor/records/floor_records.h>
+#include <krupier/floor/round_begin.h>
 #include <krupier/floor/table/bettors.h>
 #include <krupier/floor/table/voice.h>
 
@@ -112,12 +114,18 @@ class FloorTable {
 
  private:
   // floor_table.cpp: events, written and noted
-  Entry entry(const Call& call, std::string kind) const;
+  Entry entry(const Call& call, std::string_view kind, json::object body) const;
+  // An entry that says this; `made` is what a repeated request hears again.
+  template <class R>
+  Entry entry(const Call& call, const R& record, json::object made = {}) const {
+    return entry(call, R::kKind, to_body(record, head_of(call, std::move(made))));
+  }
+  static Head head_of(const Call& call, json::object made);
   Reply done(std::uint64_t seq, json::object made = {}) const;
   std::optional<Reply> not_now() const;
   Reply refuse(const Verdict& verdict, const std::optional<HouseRefusal>& held = {}) const;
-  // With its lines in the record and posted; notes what was posted in the log's entry.
-  void write(const Call& call, Entry entry, const json::array& lines, LogEntry& logged);
+  // With its lines posted; notes what was posted in the log's entry.
+  void write(const Call& call, Entry entry, LogEntry& logged);
   // Applies, writes, notes; null: refused.
   std::optional<std::uint64_t> enter(const Call& call, const Event& event, Verdict& verdict,
                                      std::string request);
@@ -145,7 +153,7 @@ class FloorTable {
   void clear_seats(const Call& call);
   // False: the table was interrupted instead.
   bool begin_round(const Call& call);
-  json::object begin_body() const;
+  RoundBegun begun() const;
   void miss_unseen(Instant now);
 
   // floor_clock.cpp
@@ -158,7 +166,7 @@ class FloorTable {
   // floor_change.cpp
   // Between two rounds: the new version of the plan, or an announced change.
   bool take_new_game(const Call& call);
-  void set_game(const Game& game, Settings picked);
+  void set_game(const Game& game);
 
   // floor_fence.cpp
   void set_fence(std::string what);
@@ -166,7 +174,7 @@ class FloorTable {
 
   // floor_replay.cpp
   std::optional<std::string> replay_record(const Record& record, const json::object& body);
-  std::optional<std::string> replay_game(const Record& record, const json::object& body);
+  void replay_game(const RoundBegin& begin);
   std::optional<std::string> replay_table(const Record& record, const json::object& body);
   std::optional<std::string> replay_begin(const Record& record, const json::object& body);
   std::optional<std::string> replay_event(const Record& record, const json::object& body);

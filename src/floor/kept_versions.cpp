@@ -8,7 +8,7 @@ namespace {
 
 PlanVersion to_keep(const Plan& plan, const GameFile& game, std::string version,
                     const PlanFiles& files) {
-  PlanVersion kept{fmt::format("{}/{}", plan.id, game.id), std::move(version), 1, {}};
+  PlanVersion kept{fmt::format("{}/{}", plan.id, game.id), std::move(version), plan.format, {}};
   for (const auto& [name, content] : files) kept.files.push_back({name, content});
   return kept;
 }
@@ -30,7 +30,9 @@ PlanVersion version_to_keep(const Plan& plan, const GameFile& game) {
 }
 
 PlanVersion folder_to_keep(const Plan& plan, const GameFile& game) {
-  return to_keep(plan, game, plan.version, plan.files);
+  PlanFiles folder = plan.files;
+  std::erase_if(folder, [](const auto& file) { return file.first == kWordsFile; });
+  return to_keep(plan, game, plan.version, folder);
 }
 
 }  // namespace krupier

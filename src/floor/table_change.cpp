@@ -26,6 +26,14 @@ bool limits_differ(const Game& now, const Game& then) {
 
 }  // namespace
 
+Settings picked_settings(const Game& game, Settings settings) {
+  for (const Parameter& parameter : game.facts().parameters) {
+    const auto found = settings.find(parameter.name);
+    if (found != settings.end() && found->second == parameter.standard) settings.erase(found);
+  }
+  return settings;
+}
+
 std::int64_t notice_ms(const Game& now, const Game& then) {
   if (!limits_differ(now, then)) return 0;
   const std::string minutes = setting(now, "limit_change_notice_min");

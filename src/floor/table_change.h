@@ -11,9 +11,15 @@
 namespace krupier {
 
 struct TableChange {
-  Settings settings;  // what the table then picks
+  Settings settings;  // all of them, bound
   Instant from;       // the first round that begins then or later is played by them
 };
+
+// What a table picks itself, of all its settings: those that are not the plan's own.
+Settings picked_settings(const Game& game, Settings settings);
+inline Settings picked_settings(const Game& game) {
+  return picked_settings(game, game.facts().settings);
+}
 
 // How long before it a change of limits must be announced; zero: no limit changes, or the plan asks
 // for no notice.

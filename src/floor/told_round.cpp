@@ -3,12 +3,12 @@
 #include <set>
 
 #include <krupier/floor/body.h>
-#include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/kept_versions.h>
 #include <krupier/floor/rule.h>
 #include <krupier/floor/setup.h>
 #include <krupier/floor/show.h>
+#include <krupier/floor/table_change.h>
 #include <krupier/floor/told_round.h>
 #include <krupier/round/transcript.h>
 
@@ -41,6 +41,12 @@ ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round)
     return true;
   });
   if (steps_.empty()) return;
+  Result<RoundBegin> begin = RoundBegin::read(steps_.front().body);
+  if (!begin) {
+    steps_.clear();
+    return;
+  }
+  begin_ = *std::move(begin);
   find_game();
   read_players();
   read_lines();
@@ -69,27 +75,16 @@ bool ToldRound::replay() {
 }
 
 void ToldRound::find_game() {
-  const json::object& begun = steps_.front().body;
-  Settings settings;
-  if (const json::object* told = body::object(begun, "settings")) {
-    if (const Result<Settings> read = settings_from_json(*told)) settings = *read;
-  }
-  const std::string name = body::text(begun, "game");
-  const std::string version = body::text(begun, "version");
-  auto game = versions_.game(name, version, settings);
-  if (!game) return;
+  auto game = versions_.game(begin_.game, begin_.version, begin_.settings);
+  if (!game || (*game)->facts().kernel != begin_.kernel) return;
   game_ = *game;
-  plan_ = versions_.find(name, version);
+  plan_ = versions_.find(begin_.game, begin_.version);
   file_ = plan_->find(game_->facts().id);
 }
 
 void ToldRound::read_players() {
-  if (const json::array* listed = body::list(steps_.front().body, "players")) {
-    for (const json::value& one : *listed) {
-      const json::array& fields = one.as_array();
-      players_[player_id(fields.at(0).as_int64())] = {
-          static_cast<std::uint32_t>(fields.at(1).as_int64()), fields.at(2).as_string().c_str()};
-    }
+  for (const RoundBegin::Player& one : begin_.players) {
+    players_[one.player] = {number(one.person), one.seated.name};
   }
   for (const Step& step : steps_) {
     const json::object* made = body::object(step.body, "made");
@@ -128,37 +123,14 @@ std::vector<Line> ToldRound::lines() const {
 
 // The table as it was when the round began.
 bool ToldRound::restart() {
-  const json::object& begun = steps_.front().body;
-  const auto bytes = from_hex(body::text(begun, "memory"));
-  Memory memory;
-  if (!bytes) return false;
-  ArchiveReader reader{*bytes};
-  reader(memory);
-  if (!reader.complete()) return false;
-  std::vector<Seated> players(static_cast<std::size_t>(body::whole(begun, "slots")));
-  for (Seated& free : players) free.place = Seated::Place::free;
-  if (const json::array* listed = body::list(begun, "players")) {
-    for (const json::value& one : *listed) {
-      const json::array& fields = one.as_array();
-      Seated& seated = players.at(static_cast<std::size_t>(fields.at(0).as_int64()));
-      seated.place = Seated::Place::taken;
-      seated.name = fields.at(2).as_string().c_str();
-      seated.seat = static_cast<BoxNo>(fields.at(3).as_int64());
-      seated.balance = Money::units(fields.at(4).as_int64());
-      seated.colour_chip = Money::units(fields.at(5).as_int64());
-      seated.away = fields.at(6).as_bool();
-    }
-  }
+  Result<Memory> memory = begin_.memory(*game_);
+  if (!memory) return false;
   table_.emplace(game_);
-  table_->restart(std::move(players), std::move(memory));
+  table_->restart(begin_.seated(), *std::move(memory));
   said_.clear();
   finished_.reset();
-  Settings picked;
-  if (const json::object* told = body::object(begun, "settings")) {
-    if (const Result<Settings> read = settings_from_json(*told)) picked = *read;
-  }
-  head_ =
-      tell_table(*table_, picked, [this](PlayerId player) { return name_in_transcript(player); });
+  head_ = tell_table(*table_, picked_settings(*game_, begin_.settings),
+                     [this](PlayerId player) { return name_in_transcript(player); });
   told_.clear();
   return true;
 }

@@ -29,21 +29,12 @@ class HexDigest {
   crypto_generichash_state state_{};
 };
 
-// {cs, sk, en}: words for people.
-bool is_words_for_people(const Node& node) {
-  static constexpr std::array<std::string_view, 3> kLanguageKeys{"cs", "sk", "en"};
-  return node.kind == Node::Kind::table && !node.members.empty() &&
-         std::ranges::all_of(node.members, [](const auto& member) {
-           return std::ranges::find(kLanguageKeys, member.first) != kLanguageKeys.end();
-         });
-}
-
 // What no line of any round can depend on.
 bool is_only_shown(std::string_view key, const Node& node, bool top) {
   static constexpr std::array<std::string_view, 6> kTop{"title", "source",    "sources",
                                                         "say",   "procedure", "general"};
   if (top && std::ranges::find(kTop, key) != kTop.end()) return true;
-  return key == "name" && is_words_for_people(node);
+  return key == "name" && is_localized(node);
 }
 
 // Lengths stand before texts, so that no two trees give the same bytes.
@@ -109,6 +100,7 @@ PlanFiles files_of_game(const PlanFiles& folder, std::string_view game) {
     return &found->second;
   };
   take("plan.toml");
+  take(std::string{kWordsFile});
   std::string next = fmt::format("{}.toml", game);
   while (const std::string* content = take(next)) {
     const Result<Node> root = parse_toml(*content, next);

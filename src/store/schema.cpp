@@ -51,7 +51,13 @@ CREATE TABLE snapshots (
                                  R"(
 CREATE INDEX journal_begun ON journal (table_no, round_no) WHERE kind = 'round.begun';
 )",
-                                 // 3: the files of every version of a game that was played here.
+                                 // 3: a table's own chain; records from before have none.
+                                 R"(
+ALTER TABLE journal ADD COLUMN envelope {integer} NOT NULL DEFAULT 0;
+ALTER TABLE journal ADD COLUMN table_seq {integer} NOT NULL DEFAULT 0;
+ALTER TABLE journal ADD COLUMN table_before {bytes};
+)",
+                                 // 4: the files of every version of a game that was played here.
                                  R"(
 CREATE TABLE plan_files (
   hash    TEXT PRIMARY KEY,

@@ -67,8 +67,8 @@ TEST(GameVersion, OrderOfKeysIsNothingAndOrderOfListsIs) {
   // A name that rules could read is no word for people.
   EXPECT_NE(game_version(none, tree("[x]\nname = \"y\"")),
             game_version(none, tree("[x]\nname = \"z\"")));
-  EXPECT_EQ(game_version(none, tree("[x]\nname = { cs = \"y\" }")),
-            game_version(none, tree("[x]\nname = { cs = \"z\" }")));
+  EXPECT_EQ(game_version(none, tree("[x]\nname = { cs = \"y\", en = \"y\" }")),
+            game_version(none, tree("[x]\nname = { cs = \"z\", en = \"z\" }")));
 }
 
 TEST(GameVersion, HasTheFilesThatItIsMadeOf) {
