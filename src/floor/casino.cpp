@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <stdexcept>
 
-#include <krupier/floor/body.h>
 #include <krupier/floor/casino.h>
 #include <krupier/floor/casino_desk.h>
 #include <krupier/floor/floor_table.h>
@@ -253,23 +252,24 @@ std::optional<std::string> Casino::fold(const Record& record) {
   if (const auto fault = floor_record_fault(record.kind, body)) {
     return fmt::format("record {}: {}", record.seq, *fault);
   }
-  if (record.kind == "table.opened") {
-    std::string fault;
-    open_from(record, body, fault);
-    if (!fault.empty()) return fmt::format("record {}: {}", record.seq, fault);
-    return std::nullopt;
+  if (record.kind == TableOpened::kKind) {
+    const auto fault = fold(record, read_body<TableOpened>(body)->record);
+    return fault ? std::optional{fmt::format("record {}: {}", record.seq, *fault)} : std::nullopt;
   }
-  if (record.kind == "plan.adopted") {
-    const std::string game = body::text(body, "game");
-    std::erase_if(adopted_, [&](const Adopted& one) { return one.game == game; });
-    adopted_.push_back({game, body::text(body, "version"), record.time});
-    return std::nullopt;
+  if (record.kind == PlanAdopted::kKind) {
+    return fold(record, read_body<PlanAdopted>(body)->record);
   }
   const auto found = tables_.find(number(record.table));
   if (found == tables_.end()) {
     return fmt::format("record {}: table {} was never opened", record.seq, number(record.table));
   }
   if (auto finding = found->second->replay(record, body)) findings_.push_back(*std::move(finding));
+  return std::nullopt;
+}
+
+std::optional<std::string> Casino::fold(const Record& record, const PlanAdopted& adopted) {
+  std::erase_if(adopted_, [&](const Adopted& one) { return one.game == adopted.game; });
+  adopted_.push_back({adopted.game, adopted.version, record.time});
   return std::nullopt;
 }
 

@@ -20,6 +20,8 @@
 namespace krupier {
 
 class FloorTable;
+struct PlanAdopted;
+struct TableOpened;
 struct Setup;
 
 Reply no_such_table(std::int64_t table);
@@ -98,7 +100,9 @@ class Casino {
   FloorTable* table(const Call& call);
   bool had_bet(PersonId person, std::uint64_t round) const;
   void tell_staff(Instant now);  // what waits for a second person
-  void open_from(const Record& record, const json::object& body, std::string& fault);
+  // What is wrong with it, if anything is.
+  std::optional<std::string> fold(const Record& record, const TableOpened& opened);
+  std::optional<std::string> fold(const Record& record, const PlanAdopted& adopted);
   // The game that a table was opened with or plays now; a still one where it is not at hand.
   std::shared_ptr<const Game> game_of(const Setup& setup, std::string_view version,
                                       std::string_view currency);

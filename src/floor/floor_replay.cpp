@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include <krupier/floor/body.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/game_json.h>
@@ -11,32 +10,30 @@
 namespace krupier {
 namespace {
 
-using body::amount;
-using body::text;
-using body::whole;
-
-PersonId person(const json::object& body) {
-  return PersonId{static_cast<std::uint32_t>(whole(body, "person"))};
-}
-
-std::vector<Line> written_lines(const Game& game, const json::object& body) {
+std::vector<Line> lines_of(const Game& game, const std::optional<json::array>& written) {
   std::vector<Line> lines;
-  const json::value* written = body.if_contains("lines");
-  if (written == nullptr || !written->is_array()) return lines;
-  for (const json::value& one : written->get_array()) {
+  if (!written) return lines;
+  for (const json::value& one : *written) {
     if (const auto line = line_from_json(&game, one)) lines.push_back(*line);
   }
   return lines;
 }
 
+std::string at_record(const Record& record, std::string_view what) {
+  return fmt::format("record {}: {}", record.seq, what);
+}
+
+bool is_of_round(std::string_view kind) {
+  return kind.starts_with("round.") || kind.starts_with("seat.");
+}
+
 }  // namespace
 
-std::optional<std::string> FloorTable::compare(const Record& record, const json::object& body,
-                                               std::span<const Line> lines) const {
+FloorTable::Fault FloorTable::compare(const Record& record,
+                                      const std::optional<json::array>& written,
+                                      std::span<const Line> lines) const {
   const json::array now = to_json(game(), lines);
-  const json::value* then = body.if_contains("lines");
-  const json::array none;
-  const json::array& kept = then != nullptr && then->is_array() ? then->get_array() : none;
+  const json::array kept = written.value_or(json::array{});
   if (!same_lines(now, kept)) {
     return fmt::format("record {}: the lines come out as {} and were written as {}", record.seq,
                        json::serialize(now), json::serialize(kept));
@@ -45,7 +42,7 @@ std::optional<std::string> FloorTable::compare(const Record& record, const json:
   post_lines(
       accounts(), lines, [&](PlayerId player) { return seats_.purse_of(player); }, postings);
   if (postings != record.postings) {
-    return fmt::format("record {}: the postings are not those of its lines", record.seq);
+    return at_record(record, "the postings are not those of its lines");
   }
   return std::nullopt;
 }
@@ -75,11 +72,8 @@ void FloorTable::replay_game(const RoundBegin& begin) {
   if (as_written()) log_.stand_still();
 }
 
-std::optional<std::string> FloorTable::replay_begin(const Record& record,
-                                                    const json::object& body) {
-  const auto wrong = [&](std::string_view what) {
-    return fmt::format("record {}: {}", record.seq, what);
-  };
+FloorTable::Fault FloorTable::replay_begin(const Record& record, const json::object& body) {
+  const auto wrong = [&](std::string_view what) { return at_record(record, what); };
   const Result<RoundBegin> begin = RoundBegin::read(body);
   if (!begin) return wrong(begin.error());
   replay_game(*begin);
@@ -102,14 +96,15 @@ std::optional<std::string> FloorTable::replay_begin(const Record& record,
   return fault;
 }
 
-std::optional<std::string> FloorTable::replay_event(const Record& record,
-                                                    const json::object& body) {
-  const json::value* told = body.if_contains("event");
-  if (told == nullptr || !told->is_object()) {
-    return fmt::format("record {}: no event in it", record.seq);
+// --- the round ---
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const RoundEvent& stated) {
+  if (as_written()) {
+    take_as_written(record, stated);
+    return std::nullopt;
   }
-  const Result<Event> event = event_from_json(game(), told->get_object());
-  if (!event) return fmt::format("record {}: {}", record.seq, event.error());
+  const Result<Event> event = event_from_json(game(), stated.event);
+  if (!event) return at_record(record, event.error());
   LogEntry logged{LogEntry::Kind::event, kNobody, record.seq};
   logged.event = *event;
   Effects effects;
@@ -117,191 +112,177 @@ std::optional<std::string> FloorTable::replay_event(const Record& record,
     return fmt::format("record {}: the rules refuse it now: {}", record.seq,
                        word(verdict.refusal().reason));
   }
-  if (auto fault = compare(record, body, effects.lines)) return fault;
+  if (auto fault = compare(record, stated.lines, effects.lines)) return fault;
   logged.lines = effects.lines;
   logged.postings = record.postings;
   logged.by = record.actor;
   note(std::move(logged), effects.said, record.time);
-  return std::nullopt;
-}
-
-std::optional<std::string> FloorTable::replay_seat(const Record& record, const json::object& body) {
-  const auto wrong = [&](std::string_view what) {
-    return fmt::format("record {}: {}", record.seq, what);
-  };
-  Effects effects;
-  if (record.kind == "seat.taken") {
-    LogEntry joined{LogEntry::Kind::joined, kNobody, record.seq, person(body)};
-    joined.joined.name = text(body, "name");
-    joined.joined.balance = amount(body, "balance");
-    joined.joined.seat = static_cast<BoxNo>(whole(body, "seat"));
-    if (!log_.repeat(joined, effects)) return wrong("the seat can't be taken now");
-    joined.player = *table().find(joined.joined.name);
-    joined.joined.seat = table().player(joined.player).seat;
-    seats_.join(joined.person, joined.player);
-    note(std::move(joined), {}, record.time);
-    return std::nullopt;
-  }
-  const auto player = player_of(person(body));
-  if (!player) return wrong("nobody of that number sits here");
-  if (record.kind == "seat.topped-up") {
-    if (!log_.table().top_up(*player, amount(body, "amount"))) {
-      return wrong("no chips can be added now");
-    }
-    return std::nullopt;
-  }
-  LogEntry logged{LogEntry::Kind::vacated, *player, record.seq, person(body)};
-  logged.postings = record.postings;
-  if (record.kind == "seat.vacated") {
-    logged.joined.seat = table().player(*player).seat;
-  } else if (record.kind == "seat.left") {
-    logged.kind = LogEntry::Kind::left;
-  } else if (record.kind == "seat.back") {
-    logged.kind = LogEntry::Kind::back;
-  } else if (record.kind == "seat.limits") {
-    logged.kind = LogEntry::Kind::limits;
-    logged.bet = text(body, "bet");
-    logged.limits = {amount(body, "min"), amount(body, "max")};
-  } else if (record.kind == "seat.colour") {
-    logged.kind = LogEntry::Kind::colour;
-    logged.limits = {amount(body, "value"), {}};
-  } else {
-    return wrong(fmt::format("a kind that nobody knows: {}", record.kind));
-  }
-  if (!log_.repeat(logged, effects)) return wrong("that can't be done at the seat now");
-  const bool moves = logged.kind == LogEntry::Kind::left || logged.kind == LogEntry::Kind::back;
-  if (as_written()) {
-    effects.lines = written_lines(game(), body);
-  } else if (moves) {
-    if (auto fault = compare(record, body, effects.lines)) return fault;
-  }
-  if (moves) {
-    seats_.set_got_up(*player,
-                      logged.kind == LogEntry::Kind::left && text(body, "verb") == "stand-up");
-  }
-  if (logged.kind == LogEntry::Kind::vacated) seats_.leave(*player);
-  logged.lines = effects.lines;
-  note(std::move(logged), effects.said, record.time);
-  return std::nullopt;
-}
-
-void FloorTable::opened(const Record& record, const json::object& body) {
-  status_.croupier = PersonId{static_cast<std::uint32_t>(whole(body, "croupier"))};
-  status_.shift_from = record.time;
-}
-
-// A round that comes out otherwise, or whose rules break, is taken as it was written from there on.
-std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
-  std::optional<std::string> fault;
-  try {
-    fault = replay_record(record, body);
-  } catch (const BrokenRound& broken) {
-    fault = fmt::format("record {}: {}", record.seq, broken.what());
-  }
-  const std::string_view kind = record.kind;
-  const bool of_round = kind.starts_with("round.") || kind.starts_with("seat.");
-  if (!fault || !of_round || as_written()) return fault;
-  as_written_ = *fault;
-  const bool known = log_.find(record.seq).has_value();
-  log_.stand_still();
-  if (!known && kind == "round.event") take_as_written(record, body);
-  if (!known && kind.starts_with("seat.")) (void)replay_seat(record, body);
-  return fault;
-}
-
-std::optional<std::string> FloorTable::replay_record(const Record& record,
-                                                     const json::object& body) {
-  const std::string_view kind = record.kind;
-  // A snapshot has the chat, the croupier and the shift; only the round is made again.
-  const bool of_fence = kind == "table.fenced" || kind == "table.tried-again";
-  if (quiet_ && !of_fence && !kind.starts_with("round.") && !kind.starts_with("seat.")) {
-    return std::nullopt;
-  }
-  if (kind == "round.begun") return replay_begin(record, body);
-  if (kind == "round.event") {
-    if (!as_written()) return replay_event(record, body);
-    take_as_written(record, body);
-    return std::nullopt;
-  }
-  if (kind.starts_with("seat.")) return replay_seat(record, body);
-  if (kind == "round.last-bets") return std::nullopt;
-  if (kind == "round.taken-back") {
-    undo_round(record.time);
-    voice_.drop_picture();
-    return std::nullopt;
-  }
-  if (kind == "round.corrected") {
-    const auto to = static_cast<std::uint64_t>(whole(body, "to"));
-    const auto entry = log_.find(to);
-    if (!entry) {
-      return fmt::format("record {}: it corrects record {}, which is not of this round", record.seq,
-                         to);
-    }
-    step_back(*entry, record.time);
-    return std::nullopt;
-  }
-  return replay_table(record, body);
-}
-
-std::optional<std::string> FloorTable::replay_table(const Record& record,
-                                                    const json::object& body) {
-  const std::string_view kind = record.kind;
-  if (kind == "table.interrupted" || kind == "table.goes-on") {
-    status_.paused = kind == "table.interrupted";
-  } else if (kind == "table.croupier") {
-    status_.croupier = person(body);
-  } else if (kind == "table.video") {
-    const json::value* told = body.if_contains("video");
-    const Result<Video> video = video_from_json(told == nullptr ? json::value{} : *told);
-    if (!video) return fmt::format("record {}: {}", record.seq, video.error());
-    status_.setup.video = *video;
-  } else if (kind == "table.change-announced") {
-    const json::value* told = body.if_contains("settings");
-    const Result<Settings> settings = settings_from_json(told == nullptr ? json::value{} : *told);
-    if (!settings) return fmt::format("record {}: {}", record.seq, settings.error());
-    status_.change = TableChange{*settings, {whole(body, "from")}};
-  } else if (kind == "table.change-withdrawn") {
-    status_.change.reset();
-  } else if (kind == "table.fenced") {
-    set_fence(text(body, "what"));
-  } else if (kind == "table.tried-again") {
-    const auto game = desk_->game(status_.version, setup().settings);
-    status_.fence.clear();
-    voice_.drop_picture();
-    as_written_ = game ? log_.play_again(*game).value_or("") : game.error();
-    if (as_written()) return fmt::format("record {}: {}", record.seq, as_written_);
-    if (log_.end_now()) finish();
-  } else if (kind == "table.shift") {
-    status_.shift_began = amount(body, "result");
-    status_.shift_from = record.time;
-  } else if (kind == "table.closed") {
-    status_.closed = true;
-  } else if (kind == "chat.said") {
-    chat_.said(record.seq, record.actor, text(body, "name"), text(body, "text"),
-               whole(body, "staff") != 0, record.time);
-  } else if (kind == "chat.hidden") {
-    chat_.hide(static_cast<std::uint64_t>(whole(body, "message")));
-  } else if (kind == "chat.muted") {
-    chat_.mute(person(body), {whole(body, "until")});
-  } else if (kind != "table.float" && kind != "table.compensated") {
-    return fmt::format("record {}: a kind that nobody knows: {}", record.seq, kind);
-  }
   return std::nullopt;
 }
 
 // What the rules would say of it is not known, or was something else: the lines count.
-void FloorTable::take_as_written(const Record& record, const json::object& body) {
+void FloorTable::take_as_written(const Record& record, const RoundEvent& stated) {
   LogEntry logged{LogEntry::Kind::event, kNobody, record.seq};
-  const json::value* told = body.if_contains("event");
-  if (told != nullptr && told->is_object()) {
-    if (const Result<Event> event = event_from_json(game(), told->get_object())) {
-      logged.event = *event;
-    }
-  }
-  logged.lines = written_lines(game(), body);
+  if (const Result<Event> event = event_from_json(game(), stated.event)) logged.event = *event;
+  logged.lines = lines_of(game(), stated.lines);
   logged.postings = record.postings;
   logged.by = record.actor;
   note(std::move(logged), {}, record.time);
+}
+
+FloorTable::Fault FloorTable::fold(const Record&, const Head&, const RoundLastBets&) {
+  return std::nullopt;
+}
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&,
+                                   const RoundCorrected& stated) {
+  const auto entry = log_.find(stated.to);
+  if (!entry) {
+    return fmt::format("record {}: it corrects record {}, which is not of this round", record.seq,
+                       stated.to);
+  }
+  step_back(*entry, record.time);
+  return std::nullopt;
+}
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const RoundTakenBack&) {
+  undo_round(record.time);
+  voice_.drop_picture();
+  return std::nullopt;
+}
+
+// --- seats ---
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const SeatTaken& stated) {
+  LogEntry joined{LogEntry::Kind::joined, kNobody, record.seq, stated.person};
+  joined.joined.name = stated.name;
+  joined.joined.balance = stated.balance;
+  joined.joined.seat = static_cast<BoxNo>(stated.seat);
+  Effects none;
+  if (!log_.repeat(joined, none)) return at_record(record, "the seat can't be taken now");
+  joined.player = *table().find(joined.joined.name);
+  joined.joined.seat = table().player(joined.player).seat;
+  seats_.join(joined.person, joined.player);
+  note(std::move(joined), {}, record.time);
+  return std::nullopt;
+}
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const SeatToppedUp& stated) {
+  const auto player = player_of(stated.person);
+  if (!player || !log_.table().top_up(*player, stated.amount)) {
+    return at_record(record, "no chips can be added now");
+  }
+  return std::nullopt;
+}
+
+// Null: nobody of that number sits here.
+std::optional<LogEntry> FloorTable::seat_entry(const Record& record, LogEntry::Kind kind,
+                                               PersonId person) {
+  const auto player = player_of(person);
+  if (!player) return std::nullopt;
+  LogEntry logged{kind, *player, record.seq, person};
+  logged.postings = record.postings;
+  return logged;
+}
+
+FloorTable::Fault FloorTable::fold_seat(const Record& record, LogEntry logged,
+                                        const std::optional<json::array>* moved, bool got_up) {
+  Effects effects;
+  if (!log_.repeat(logged, effects)) {
+    return at_record(record, "that can't be done at the seat now");
+  }
+  if (moved != nullptr && as_written()) {
+    effects.lines = lines_of(game(), *moved);
+  } else if (moved != nullptr) {
+    if (auto fault = compare(record, *moved, effects.lines)) return fault;
+  }
+  if (moved != nullptr) seats_.set_got_up(logged.player, got_up);
+  if (logged.kind == LogEntry::Kind::vacated) seats_.leave(logged.player);
+  logged.lines = effects.lines;
+  note(std::move(logged), effects.said, record.time);
+  return std::nullopt;
+}
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const SeatVacated& stated) {
+  auto logged = seat_entry(record, LogEntry::Kind::vacated, stated.person);
+  if (!logged) return at_record(record, "nobody of that number sits here");
+  logged->joined.seat = table().player(logged->player).seat;
+  return fold_seat(record, *std::move(logged));
+}
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head& head, const SeatLeft& stated) {
+  auto logged = seat_entry(record, LogEntry::Kind::left, stated.person);
+  if (!logged) return at_record(record, "nobody of that number sits here");
+  return fold_seat(record, *std::move(logged), &stated.lines, head.verb == "stand-up");
+}
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const SeatBack& stated) {
+  auto logged = seat_entry(record, LogEntry::Kind::back, stated.person);
+  if (!logged) return at_record(record, "nobody of that number sits here");
+  return fold_seat(record, *std::move(logged), &stated.lines);
+}
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const SeatLimits& stated) {
+  auto logged = seat_entry(record, LogEntry::Kind::limits, stated.person);
+  if (!logged) return at_record(record, "nobody of that number sits here");
+  logged->bet = stated.bet;
+  logged->limits = {stated.min, stated.max};
+  return fold_seat(record, *std::move(logged));
+}
+
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const SeatColour& stated) {
+  auto logged = seat_entry(record, LogEntry::Kind::colour, stated.person);
+  if (!logged) return at_record(record, "nobody of that number sits here");
+  logged->limits = {stated.value, {}};
+  return fold_seat(record, *std::move(logged));
+}
+
+// --- each record to its fold ---
+
+template <class R>
+FloorTable::Fault FloorTable::fold_body(const Record& record, const json::object& body) {
+  const Result<Stated<R>> read = read_body<R>(body);
+  if (!read) return at_record(record, read.error());
+  return fold(record, read->head, read->record);
+}
+
+FloorTable::Fault FloorTable::replay_record(const Record& record, const json::object& body) {
+  const std::string_view kind = record.kind;
+  // A snapshot has the chat, the croupier and the shift; only the round is made again.
+  const bool of_fence = kind == TableFenced::kKind || kind == TableTriedAgain::kKind;
+  if (quiet_ && !of_fence && !is_of_round(kind)) return std::nullopt;
+  if (kind == kRoundBegun) return replay_begin(record, body);
+  struct Folded {
+    std::string_view kind;
+    Fault (FloorTable::*fold)(const Record&, const json::object&);
+  };
+  static constexpr std::array kFolds{
+#define KRUPIER_FOLD(R) Folded{R::kKind, &FloorTable::fold_body<R>},
+      KRUPIER_TABLE_RECORDS(KRUPIER_FOLD)
+#undef KRUPIER_FOLD
+  };
+  const auto found = std::ranges::find(kFolds, kind, &Folded::kind);
+  if (found == kFolds.end()) {
+    return at_record(record, fmt::format("a kind that nobody knows: {}", kind));
+  }
+  return (this->*found->fold)(record, body);
+}
+
+// A round that comes out otherwise, or whose rules break, is taken as it was written from there on.
+std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
+  Fault fault;
+  try {
+    fault = replay_record(record, body);
+  } catch (const BrokenRound& broken) {
+    fault = at_record(record, broken.what());
+  }
+  if (!fault || !is_of_round(record.kind) || as_written()) return fault;
+  as_written_ = *fault;
+  const bool known = log_.find(record.seq).has_value();
+  log_.stand_still();
+  const bool once_more = record.kind == RoundEvent::kKind || record.kind.starts_with("seat.");
+  if (!known && once_more) (void)replay_record(record, body);
+  return fault;
 }
 
 void FloorTable::save(ArchiveWriter& a) const {

@@ -97,7 +97,7 @@ class FloorTable {
   // --- the journal read back ---
   // Repeats what a record says; what went wrong, if its lines came out otherwise.
   std::optional<std::string> replay(const Record& record, const json::object& body);
-  void opened(const Record& record, const json::object& body);
+  void opened(const Record& record, PersonId croupier);
   // While on, replay() brings back only the table: the house knows already what was played.
   void quiet(bool on) { quiet_ = on; }
   // The round is taken as it was written: its rules are not at hand, or it came out otherwise.
@@ -173,15 +173,22 @@ class FloorTable {
   void undo_round(Instant now);
 
   // floor_replay.cpp
-  std::optional<std::string> replay_record(const Record& record, const json::object& body);
+  using Fault = std::optional<std::string>;  // what went wrong, if anything did
+  Fault replay_record(const Record& record, const json::object& body);
+  Fault replay_begin(const Record& record, const json::object& body);
   void replay_game(const RoundBegin& begin);
-  std::optional<std::string> replay_table(const Record& record, const json::object& body);
-  std::optional<std::string> replay_begin(const Record& record, const json::object& body);
-  std::optional<std::string> replay_event(const Record& record, const json::object& body);
-  std::optional<std::string> replay_seat(const Record& record, const json::object& body);
-  std::optional<std::string> compare(const Record& record, const json::object& body,
-                                     std::span<const Line> lines) const;
-  void take_as_written(const Record& record, const json::object& body);
+  template <class R>
+  Fault fold_body(const Record& record, const json::object& body);
+#define KRUPIER_FOLD(R) Fault fold(const Record& record, const Head& head, const R& stated);
+  KRUPIER_TABLE_RECORDS(KRUPIER_FOLD)
+#undef KRUPIER_FOLD
+  // Something at a seat, once more; of somebody who leaves or comes back also the lines.
+  Fault fold_seat(const Record& record, LogEntry logged,
+                  const std::optional<json::array>* moved = nullptr, bool got_up = false);
+  std::optional<LogEntry> seat_entry(const Record& record, LogEntry::Kind kind, PersonId person);
+  Fault compare(const Record& record, const std::optional<json::array>& written,
+                std::span<const Line> lines) const;
+  void take_as_written(const Record& record, const RoundEvent& stated);
 
   // floor_correct.cpp
   std::optional<Reply> seat_lost(std::size_t to) const;

@@ -1,7 +1,6 @@
 // What the pit can ask: tables opened and closed, void and correction, the float, the chat.
 #include <fmt/format.h>
 
-#include <krupier/floor/body.h>
 #include <krupier/floor/casino.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/round/names.h>
@@ -63,16 +62,15 @@ Reply Casino::open_table(const Call& call) {
   Head head;
   head.verb = call.verb;
   head.made = made;
-  entry.body = to_body(TableOpened{to_json(*setup), (*game)->facts().version, croupier}, head);
+  const TableOpened opened{to_json(*setup), (*game)->facts().version, croupier};
+  entry.body = to_body(opened, head);
   const auto account = [&](std::string_view name) { return books_.account(name, currency); };
   const TableAccounts accounts = TableAccounts::of(id, account);
   if (!tray.is_zero()) {
     entry.postings = {{account(vault_account(setup->plan)), -tray, 0}, {accounts.fills, tray, 0}};
   }
-  const json::object body = entry.body;
   const Record record = books_.write(std::move(entry), call.now);
-  std::string fault;
-  open_from(record, body, fault);
+  if (fold(record, opened)) impossible("a table that opens and can not be read back");
   Message news;
   news.seq = record.seq;
   news.text = std::make_shared<const std::string>(json::serialize(
@@ -82,24 +80,16 @@ Reply Casino::open_table(const Call& call) {
   return Reply::done({{"seq", record.seq}, {"made", std::move(made)}});
 }
 
-void Casino::open_from(const Record& record, const json::object& body, std::string& fault) {
-  const json::value* told = body.if_contains("setup");
-  if (told == nullptr || !told->is_object()) {
-    fault = "no setup in it";
-    return;
-  }
-  const Result<Setup> setup = setup_from_json(told->get_object());
-  if (!setup) {
-    fault = setup.error();
-    return;
-  }
+std::optional<std::string> Casino::fold(const Record& record, const TableOpened& opened) {
+  const Result<Setup> setup = setup_from_json(opened.setup);
+  if (!setup) return setup.error();
   // Its accounts were opened with it.
   const std::string currency = record.opened.empty() ? "" : record.opened.front().currency;
-  const std::string version = body::text(body, "version");
   last_table_ = number(record.table);
-  auto table = make_table(record.table, *setup, game_of(*setup, version, currency));
-  table->opened(record, body);
+  auto table = make_table(record.table, *setup, game_of(*setup, opened.version, currency));
+  table->opened(record, opened.croupier);
   tables_[last_table_] = std::move(table);
+  return std::nullopt;
 }
 
 void Casino::add_pit_verbs() {

@@ -6,16 +6,19 @@
 #include <krupier/floor/records/tables.h>
 #include <krupier/house/records/house_records.h>
 
-// X(struct) for each.
+// X(struct) for each: what a table folds, and what the casino does around it (a round's beginning
+// is read in all its forms by round_begin.h).
 // clang-format off
-#define KRUPIER_FLOOR_RECORDS(X) \
-  X(TableOpened) X(TableClosed) X(TableCroupier) X(TableVideo) X(TableFloat) X(TableShift) \
+#define KRUPIER_TABLE_RECORDS(X) \
+  X(TableClosed) X(TableCroupier) X(TableVideo) X(TableFloat) X(TableShift) \
   X(TableCompensated) X(TableInterrupted) X(TableGoesOn) X(TableChangeAnnounced) \
-  X(TableChangeWithdrawn) X(TableFenced) X(TableTriedAgain) X(PlanAdopted) \
-  X(RoundBegun) X(RoundEvent) X(RoundLastBets) X(RoundCorrected) X(RoundTakenBack) \
+  X(TableChangeWithdrawn) X(TableFenced) X(TableTriedAgain) \
+  X(RoundEvent) X(RoundLastBets) X(RoundCorrected) X(RoundTakenBack) \
   X(SeatTaken) X(SeatVacated) X(SeatLeft) X(SeatBack) X(SeatToppedUp) X(SeatLimits) \
   X(SeatColour) \
   X(ChatSaid) X(ChatHidden) X(ChatMuted)
+#define KRUPIER_FLOOR_RECORDS(X) \
+  X(PlanAdopted) X(TableOpened) X(RoundBegun) KRUPIER_TABLE_RECORDS(X)
 // clang-format on
 
 namespace krupier {
