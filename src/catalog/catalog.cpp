@@ -32,6 +32,7 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
   facts.family = file.family;
   facts.title = file.title;
   facts.source = file.source;
+  facts.kernel = family->kernel;
   facts.settings = *settings;
   for (const Parameter& parameter : file.parameters)
     facts.parameters.push_back(parameter.under(facts.settings));

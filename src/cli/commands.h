@@ -116,6 +116,7 @@ int staff_add_command(const Catalog& catalog, const StaffOptions& options);
 struct AuditOptions {
   std::string db = "krupier.db";
   bool json = false;
+  std::uint32_t table = 0;  // 0: the whole journal
 };
 int audit_command(const Catalog& catalog, const AuditOptions& options);
 

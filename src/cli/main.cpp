@@ -150,6 +150,8 @@ void add_casino_commands(CLI::App& app, Call& call, const WithCatalog& with_cata
       app.add_subcommand("audit", "check a journal: hash chain, balances, every round replayed");
   audit->add_option("--db", call.audit.db, "where the journal lies")->capture_default_str();
   audit->add_flag("--json", call.audit.json, "for machines");
+  audit->add_option("--table", call.audit.table,
+                    "only this table's records: as they were written, and none missing");
   audit->callback([&] {
     call.exit_code = with_catalog([&](const Catalog& c) { return audit_command(c, call.audit); });
   });
