@@ -76,19 +76,12 @@ std::string families_markdown(std::span<const Plan> plans) {
       "`off`); `[]` is each "
       "item of a list, `*` a name that the\nplan gives, `$name` a choice or fixed figure that the "
       "family asks for "
-      "by its name. Where a type is empty the key is a table that\nswitches something on by being "
+      "by its name. A `table` or `list`\nswitches something on by being "
       "there.\n\n";
   out += "## Every family\n\n";
   std::vector<SchemaKey> common;
   for (const KeyMeaning& key : common_keys()) {
-    std::string type{key.type};
-    for (const FamilyNotes& family : family_notes()) {
-      if (!type.empty()) break;
-      for (const SchemaKey& asked : schema_of(plans, family.name)) {
-        if (asked.pattern == key.pattern && type.empty()) type = asked.type;
-      }
-    }
-    common.push_back({std::string{key.pattern}, type, std::string{key.meaning}});
+    common.push_back({std::string{key.pattern}, std::string{key.type}, std::string{key.meaning}});
   }
   add_grid(out, common);
   for (const FamilyNotes& family : family_notes()) {

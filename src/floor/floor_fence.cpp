@@ -29,7 +29,9 @@ void FloorTable::undo_round(Instant now) {
 }
 
 Reply FloorTable::take_back_round(const Call& call) {
-  if (log_.entries().empty()) {
+  // A round that has ended and left nothing on the layout stays what it was.
+  const bool lies = !desk_->ledger().balance(accounts().layout).is_zero();
+  if (log_.entries().empty() || (log_.finished() && !lies)) {
     return Reply::no(Status::conflict, "no-round", "nothing of a round is there to take back");
   }
   Entry entry = this->entry(call, RoundTakenBack{call.text("reason")});

@@ -52,11 +52,18 @@ ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round)
   read_lines();
   if (replay()) return;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
-    if (steps_[i].record.kind == "round.corrected") {
-      step_back(static_cast<std::uint64_t>(body::whole(steps_[i].body, "to")));
-    }
+    if (const auto to = undone_from(steps_[i])) step_back(*to);
     kept_.push_back(i);
   }
+}
+
+// Back to which record this one steps.
+std::optional<std::uint64_t> ToldRound::undone_from(const Step& step) const {
+  if (step.record.kind == "round.corrected") {
+    return static_cast<std::uint64_t>(body::whole(step.body, "to"));
+  }
+  if (step.record.kind == "round.taken-back") return steps_.front().record.seq + 1;
+  return std::nullopt;
 }
 
 bool ToldRound::replay() {
@@ -139,8 +146,8 @@ void ToldRound::play() {
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     Step& step = steps_[i];
     Effects effects;
-    if (step.record.kind == "round.corrected") {
-      step_back(static_cast<std::uint64_t>(body::whole(step.body, "to")));
+    if (const auto to = undone_from(step)) {
+      step_back(*to);
       (void)restart();
       for (const std::size_t again : kept_) {
         Effects unheard;

@@ -64,6 +64,7 @@ class ToldRound {
   void play();
   void apply(const Step& step, Effects& effects);
   void apply_seat(const Step& step, Effects& effects);
+  std::optional<std::uint64_t> undone_from(const Step& step) const;
   void step_back(std::uint64_t to);
   std::vector<std::size_t> kept_after(std::size_t from) const;
   void look(Step& step, const Effects& effects);

@@ -163,12 +163,14 @@ class Lines {
   std::vector<std::string_view> lines_;
 };
 
-// pays = "$bj_payout", pays = { by = "$pay_top3", ... }: the table's choice.
-const Parameter* parameter_in(const GameFile& game, std::string_view text) {
+// pays = "$bj_payout", pays = { by = "$pay_top3", ... }: the table's choice; in format 1 without
+// the mark.
+const Parameter* parameter_in(const Plan& plan, const GameFile& game, std::string_view text) {
   for (std::size_t open = text.find('"'); open != std::string_view::npos;) {
     const std::size_t close = text.find('"', open + 1);
     if (close == std::string_view::npos) break;
-    const std::string_view quoted = reference_in(text.substr(open + 1, close - open - 1));
+    const std::string_view whole = text.substr(open + 1, close - open - 1);
+    const std::string_view quoted = plan.format == 1 ? whole : reference_in(whole);
     const auto found = std::ranges::find(game.parameters, quoted, &Parameter::name);
     if (found != game.parameters.end()) return &*found;
     open = text.find('"', close + 1);
@@ -207,16 +209,22 @@ Citation cite(const Plan& plan, const GameFile& game, std::span<const Position> 
     citation.lines = std::move(found);
     return !citation.lines.empty();
   };
-  const Parameter* parameter = parameter_in(game, citation.text);
+  const Parameter* parameter = parameter_in(plan, game, citation.text);
   if (parameter != nullptr) citation.parameter = parameter->name;
-  // A figure of the file that this one is like: the heir says there which lines of its own text
-  // say the same.
+  // A figure of the file that this one is like: which lines of its own text say the same, the heir
+  // says at its own part of the bet, or for all of them at `like`.
   if (figure.file != 0) {
     const Lines own{game.files.front().content};
-    const std::string comment = own.comment_of(own.line_of("like"));
-    if (std::string found = references(comment, own.marks_lines()); !found.empty()) {
-      citation.comment = comment;
-      citation.lines = std::move(found);
+    std::vector<int> said;
+    for (const Position place : places.subspan(1)) {
+      if (place.file == 0 && place.line != 0) said.push_back(place.line);
+    }
+    said.push_back(own.line_of("like"));
+    for (const int line : said) {
+      std::string comment = own.comment_of(line);
+      citation.lines = references(comment, own.marks_lines());
+      if (citation.lines.empty()) continue;
+      citation.comment = std::move(comment);
       citation.source = game.source;
       return citation;
     }

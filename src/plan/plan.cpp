@@ -93,6 +93,14 @@ void read_general(Plan& plan, const std::string& file, const Node& root, Diagnos
   report_unread(reading, root, "");
 }
 
+bool has_format(const std::vector<std::pair<std::string, std::string>>& files) {
+  return std::ranges::any_of(files, [](const auto& file) {
+    if (std::filesystem::path{file.first}.filename() != "plan.toml") return false;
+    const Result<Node> root = parse_toml(file.second, file.first);
+    return root && root->find("format") != nullptr;
+  });
+}
+
 }  // namespace
 
 const GameFile* Plan::find(std::string_view game) const {
@@ -165,8 +173,10 @@ Plan load_plan(const std::filesystem::path& folder, Diagnostics& diagnostics) {
   if (failed) diagnostics.error(folder.string(), {}, "can't be read: " + failed.message());
   std::ranges::sort(files);
   const std::filesystem::path clean = std::filesystem::weakly_canonical(folder, failed);
+  // The words of all plans lie above; the first format had none, and its folder is all there is.
   const std::filesystem::path words = clean.parent_path() / kWordsFile;
-  if (std::filesystem::exists(words, failed)) files.insert(files.begin(), read(words));
+  if (has_format(files) && std::filesystem::exists(words, failed))
+    files.insert(files.begin(), read(words));
   Plan plan = read_plan(clean.filename().string(), files, diagnostics);
   plan.folder = folder;
   return plan;

@@ -8,9 +8,8 @@ namespace {
 
 // Multi Poker without an order of suits: equal hands are a case that its rules do not know.
 const Catalog& without_suits() {
-  static const Catalog catalog =
-      plans_with("tokyo", "multi-poker.toml",
-                 "suits = [\"spades\", \"diamonds\", \"clubs\", \"hearts\"]", "#");
+  static const Catalog catalog = plans_with(
+      "tokyo", "multi-poker.toml", "suits = [\"spades\", \"diamonds\", \"clubs\", \"hearts\"]", "");
   return catalog;
 }
 

@@ -8,6 +8,7 @@
 namespace krupier {
 
 void EveryKind::live_through_everything() {
+  plan_adopted();
   people_come();
   staff_and_devices();
   sessions();
@@ -15,6 +16,7 @@ void EveryKind::live_through_everything() {
   every_game(2);
   roulette_with_everything();
   seats_left();
+  something_breaks();
   complaints();
   register_of_excluded();
   people_go();

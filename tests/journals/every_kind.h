@@ -32,6 +32,8 @@ class EveryKind : public BotsTest {
   void every_game(int rounds);
   void roulette_with_everything();
   void seats_left();
+  void plan_adopted();
+  void something_breaks();
   void left_running();
 
   PersonId anna{};

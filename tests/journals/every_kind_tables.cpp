@@ -36,6 +36,33 @@ void EveryKind::every_game(int rounds) {
   }
 }
 
+void EveryKind::plan_adopted() {
+  casino->adopt(store, now);
+  commit();
+}
+
+// An edition of Multi Poker without an order of suits, where equal hands break a rule.
+void EveryKind::something_breaks() {
+  static const Catalog without_suits = plans_with(
+      "tokyo", "multi-poker.toml", "suits = [\"spades\", \"diamonds\", \"clubs\", \"hearts\"]", "");
+  reopen(without_suits);
+  pay_in(anna, "tokyo", 1'000);
+  const int poker = open_table({{"plan", "tokyo"}, {"game", "multi-poker"}, {"name", "breaks"}});
+  sit(poker, {anna});
+  bets_open(poker);
+  bet(poker, anna, "ante", 100);
+  no_more_bets(poker);
+  deal(poker, "Kc Ks Qc Qs 9c 9s 5c 5s 3c 3s");
+  const json::object decision{{"table", poker}, {"action", "bet"}};
+  EXPECT_EQ(error_of(ask(anna, "act", decision)), "fenced");
+  done(boss, "try-again", {{"table", poker}});
+  EXPECT_EQ(error_of(ask(anna, "act", decision)), "fenced");
+  EXPECT_TRUE(
+      allowed(croupier, inspector, "void-round", {{"table", poker}, {"reason", "technical"}}).ok());
+  done(boss, "close-table", {{"table", poker}});
+  reopen(plans());
+}
+
 // One croupier's table with all that the pit can do.
 void EveryKind::roulette_with_everything() {
   pay_in(anna, "kings", 5'000);
@@ -55,6 +82,10 @@ void EveryKind::roulette_with_everything() {
     args["person"] = number(who);
     return at(std::move(args));
   };
+  for (int i = 0; i < 2; ++i) {
+    done(boss, "change-table", at({{"settings", json::object{{"min_straight", "2"}}}}));
+    if (i == 0) done(boss, "withdraw-change", at({}));
+  }
   sit(wheel, {anna, ben});
   done(inspector, "agree-limits", about(anna, {{"bet", "straight"}, {"min", "5"}, {"max", "500"}}));
   done(croupier, "agree-colour", about(anna, {{"value", "5"}}));

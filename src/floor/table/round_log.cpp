@@ -30,6 +30,10 @@ bool RoundLog::begin() {
 
 bool RoundLog::begin_as(std::vector<Seated> players, Memory memory) {
   const int gone_before = table_.memory().shoe.gone();
+  // Known before the rules are asked: they may break.
+  begin_players_ = players;
+  begin_memory_ = memory;
+  entries_.clear();
   table_.restart(std::move(players), std::move(memory));
   remember_begin();
   return table_.memory().shoe.gone() < gone_before;
