@@ -11,7 +11,6 @@ namespace {
 class Kernel : public CasinoTest {
  protected:
   // The journal as a program would have written it whose family had another number.
-
   std::vector<Record> as_of_kernel(std::uint32_t kernel) {
     std::vector<Record> records;
     TableChains chains;
