@@ -48,7 +48,7 @@ TEST_F(GameDescription, OfEveryGameIsWhole) {
       const std::string name = fmt::format("{}/{}", plan.id, file.id);
       SCOPED_TRACE(name);
       const json::object told = game(name);
-      EXPECT_EQ(text_of(told, "version"), plan.version);
+      EXPECT_EQ(text_of(told, "version"), file.version);
       EXPECT_EQ(text_of(told, "operator"), plan.operator_name);
       expect_three(told.at("title"), "the title");
       expect_three(told.at("plan_title"), "the plan's title");

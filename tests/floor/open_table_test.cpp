@@ -26,7 +26,7 @@ TEST_F(OpenTable, HasPlanGameCroupierAndFloat) {
   EXPECT_EQ(text_of(card, "game"), "roulette");
   EXPECT_EQ(text_of(card, "croupier"), "croupier");
   EXPECT_EQ(text_of(card, "currency"), "CZK");
-  EXPECT_EQ(text_of(card, "version"), plans().find_plan("tokyo")->version);
+  EXPECT_EQ(text_of(card, "version"), plans().find_plan("tokyo")->find("roulette")->version);
   EXPECT_EQ(text_of(stands.at("table").at("result").as_object(), "float"), "50000");
   EXPECT_EQ(table_account(table, "fills"), Money::whole(50000));
   EXPECT_EQ(phase(table), "idle");
