@@ -116,6 +116,11 @@ void Engine::fold_kept() {
     if (options_.on_record) options_.on_record(record);
     rules_.see(record);
     if (const auto fault = shadow_->fold(record)) throw Broken("the journal read back: " + *fault);
+    for (const std::string& finding : shadow_->take_findings()) {
+      throw Broken("the journal read back: " + finding);
+    }
+    // A house would go on without that table; here a rule that breaks is what is looked for.
+    if (record.kind == "table.fenced") throw Broken("a rule broke: " + record.body);
     (void)shadow_->take_messages();
     ++counts_.records;
     return true;

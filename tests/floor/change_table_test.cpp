@@ -23,8 +23,7 @@ class ChangeTable : public CasinoTest {
   }
   std::string stake(int table, std::string_view amount) {
     return error_of(
-        ask(croupier, "bet",
-            {{"table", table}, {"person", number(anna)}, {"spot", "red"}, {"amount", amount}}));
+        ask(anna, "place-bet", {{"table", table}, {"spot", "red"}, {"amount", amount}}));
   }
   void play(int table) {
     no_more_bets(table);
@@ -85,7 +84,7 @@ TEST_F(ChangeTable, WhatIsNoLimitChangesWithTheNextRound) {
   bets_open(table);
   EXPECT_EQ(stake(table, "10"), "");
   done(boss, "change-table", change(table, {{"dealers", "2"}}));
-  EXPECT_EQ(text_of(stand(table).at("table").at("settings").as_object(), "dealers"), "");
+  EXPECT_EQ(text_of(stand(table).at("table").at("settings").as_object(), "dealers"), "4");
   play(table);
   bets_open(table);
   EXPECT_EQ(text_of(stand(table).at("table").at("settings").as_object(), "dealers"), "2");

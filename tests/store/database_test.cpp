@@ -109,7 +109,9 @@ TEST_P(EveryDatabase, OfTheFirstReleaseIsMigrated) {
   const std::vector<Record> before = everything(*place->open());
   place->sql(
       "ALTER TABLE journal DROP COLUMN envelope; ALTER TABLE journal DROP COLUMN table_seq; "
-      "ALTER TABLE journal DROP COLUMN table_before; DELETE FROM schema_version WHERE version > 2");
+      "ALTER TABLE journal DROP COLUMN table_before; DROP TABLE plan_version_files; "
+      "DROP TABLE plan_versions; DROP TABLE plan_files; "
+      "DELETE FROM schema_version WHERE version > 2");
   EXPECT_TRUE(contains(refusal_of([&] { (void)open_store(place->url(), Access::read); }),
                        "has schema version 2"));
   EXPECT_EQ(everything(*place->open()), before);
