@@ -61,12 +61,19 @@ class FloorTable {
   Reply set_video(const Call& call, const Video& video);
   Reply move_float(const Call& call, Money amount);  // positive: a fill
   Reply close_shift(const Call& call);
-  Reply compensate(const Call& call, PersonId person, Money amount);
   Reply agree_limits(const Call& call, PersonId person, std::string_view bet, Limits limits);
   Reply agree_colour(const Call& call, PersonId person, Money value);
+  // So many of their colour chips are changed into value chips, and they have the colour no longer.
+  Reply change_colour_back(const Call& call, PersonId person, std::int64_t chips);
   Reply speak(const Call& call, std::string text);
   Reply hide_message(const Call& call, std::uint64_t message);
   Reply mute(const Call& call, PersonId person, std::int64_t minutes);
+
+  // --- an older round was amended ---
+  void forget_outcome(std::uint64_t round) { statistics_.forget(round); }
+  // To everybody here, and to those of these people who sit here their balance.
+  void tell_amended(std::uint64_t seq, std::uint64_t round, std::string_view reason,
+                    const std::vector<PersonId>& whose, Instant now);
 
   // --- connections ---
   void connected(PersonId person, Instant now);

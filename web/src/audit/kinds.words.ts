@@ -11,6 +11,7 @@ export const recordKinds: Record<string, Row> = {
   'seat.left': ['Hráč odešel', 'Hráč odišiel', 'A player went away'],
   'seat.back': ['Hráč se vrátil', 'Hráč sa vrátil', 'A player came back'],
   'seat.topped-up': ['Hráč doplnil žetony', 'Hráč doplnil žetóny', 'A player bought more chips'],
+  'seat.colour-back': ['Barevné žetony vráceny', 'Farebné žetóny vrátené', 'Colour chips changed back'],
   'seat.colour': ['Dohodnuta hodnota barevných žetonů', 'Dohodnutá hodnota farebných žetónov', 'Value of colour chips agreed'],
   'seat.limits': ['Dohodnuty limity hráče', 'Dohodnuté limity hráča', 'A player’s limits agreed'],
   'table.opened': ['Stůl otevřen', 'Stôl otvorený', 'Table opened'],

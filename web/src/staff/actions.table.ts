@@ -67,6 +67,12 @@ export const tableActions: Record<string, Action> = {
     about: ['Platí, dokud hraje; nově ji lze dohodnout, jen když na stole nic jeho neleží.', 'Platí, kým hrá; nanovo ju možno dohodnúť, len keď na stole nič jeho neleží.', 'It holds while he plays; agreed anew only while nothing of his lies on the layout.'],
     fields: [{ name: 'value', kind: 'amount', required: true }],
   },
+  'change-colour-back': {
+    title: ['Vrátit barevné žetony', 'Vrátiť farebné žetóny', 'Change colour chips back'],
+    about: ['Za hodnotové, v dohodnuté hodnotě; nic z nich nesmí ležet na stole.', 'Za hodnotové, v dohodnutej hodnote; nič z nich nesmie ležať na stole.', 'Into value chips at the agreed value; none of them may lie on the layout.'],
+    roles: ['croupier', 'inspector', 'pit-boss'],
+    fields: [{ name: 'chips', kind: 'number', required: true }],
+  },
   'buy-chips-at-table': {
     title: ['Žetony za hotovost', 'Žetóny za hotovosť', 'Chips for cash'],
     about: ['Bankovky jdou do skříňky stolu.', 'Bankovky idú do skrinky stola.', "Notes go into the table's drop box."],

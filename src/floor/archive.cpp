@@ -1,0 +1,35 @@
+// One round's records, and what they say of its table.
+#include <limits>
+
+#include <krupier/floor/archive.h>
+#include <krupier/floor/body.h>
+#include <krupier/floor/history.h>
+#include <krupier/floor/setup.h>
+
+namespace krupier {
+
+std::optional<Archive::ClosedTable> Archive::table(TableId table) const {
+  if (store_ == nullptr) return std::nullopt;
+  std::optional<ClosedTable> found;
+  constexpr std::uint64_t kNewest = std::numeric_limits<std::int64_t>::max();
+  store_->read_begun(table, kNewest, [&](const Record& record) {
+    boost::system::error_code bad;
+    const json::value body = json::parse(record.body, bad);
+    if (bad || !body.is_object()) return false;
+    Settings settings;
+    if (const json::object* told = body::object(body.get_object(), "settings")) {
+      if (const Result<Settings> read = settings_from_json(*told)) settings = *read;
+    }
+    if (const auto game = catalog_.game(body::text(body.get_object(), "game"), settings)) {
+      found = {(*game)->facts().plan, (*game)->facts().currency};
+    }
+    return false;
+  });
+  return found;
+}
+
+bool Archive::had_bet(PersonId person, std::uint64_t round) const {
+  return store_ != nullptr && tell_round_to(*store_, catalog_, round, number(person)).has_value();
+}
+
+}  // namespace krupier
