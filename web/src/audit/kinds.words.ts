@@ -5,6 +5,7 @@ export const recordKinds: Record<string, Row> = {
   'round.begun': ['Kolo začalo', 'Kolo sa začalo', 'The round began'],
   'round.event': ['Zápis', 'Zápis', 'Entry'],
   'round.last-bets': ['Poslední sázky', 'Posledné stávky', 'Last bets'],
+  'round.amended': ['Oprava staršího kola', 'Oprava staršieho kola', 'Amended afterwards'],
   'round.corrected': ['Oprava', 'Oprava', 'Correction'],
   'seat.taken': ['Hráč se posadil', 'Hráč sa posadil', 'A player sat down'],
   'seat.vacated': ['Hráč uvolnil místo', 'Hráč uvoľnil miesto', 'A player stood up'],
