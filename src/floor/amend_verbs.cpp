@@ -5,6 +5,7 @@
 #include <krupier/floor/body.h>
 #include <krupier/floor/casino.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/records/floor_records.h>
 #include <krupier/house/calendar.h>
 
 namespace krupier {
@@ -83,17 +84,21 @@ Reply Casino::amend_round(const Call& call) {
   const json::object& reckoned = call.args.at("reckoned").as_object();
   if (auto no = not_amendable(call, reckoned)) return *std::move(no);
   Entry entry;
-  entry.kind = "round.amended";
+  entry.kind = RoundAmended::kKind;
   entry.actor = call.actor;
   entry.table = TableId{static_cast<std::uint32_t>(body::whole(reckoned, "table"))};
   entry.round = static_cast<std::uint64_t>(body::whole(reckoned, "round"));
   entry.request = call.request;
-  entry.body = {{"verb", call.verb}, {"reason", call.text("reason")}};
-  if (call.second != kTheHouse) entry.body["second"] = number(call.second);
-  for (const std::string_view part :
-       {"to", "event", "plan", "currency", "lines", "changes", "house"}) {
-    entry.body[part] = reckoned.at(part);
-  }
+  RoundAmended amended;
+  amended.to = static_cast<std::uint64_t>(body::whole(reckoned, "to"));
+  if (const json::object* event = body::object(reckoned, "event")) amended.event = *event;
+  amended.reason = call.text("reason");
+  amended.plan = body::text(reckoned, "plan");
+  amended.currency = body::text(reckoned, "currency");
+  amended.lines = *body::list(reckoned, "lines");
+  amended.changes = *body::list(reckoned, "changes");
+  amended.house = *body::object(reckoned, "house");
+  entry.body = to_body(amended, FloorTable::head_of(call, {}));
   entry.postings = amendment_postings(reckoned);
   const Record record = books_.write(std::move(entry), call.now);
   fold_amendment(record, reckoned);

@@ -2,9 +2,8 @@
 #include <limits>
 
 #include <krupier/floor/archive.h>
-#include <krupier/floor/body.h>
 #include <krupier/floor/history.h>
-#include <krupier/floor/setup.h>
+#include <krupier/floor/round_begin.h>
 
 namespace krupier {
 
@@ -16,11 +15,9 @@ std::optional<Archive::ClosedTable> Archive::table(TableId table) const {
     boost::system::error_code bad;
     const json::value body = json::parse(record.body, bad);
     if (bad || !body.is_object()) return false;
-    Settings settings;
-    if (const json::object* told = body::object(body.get_object(), "settings")) {
-      if (const Result<Settings> read = settings_from_json(*told)) settings = *read;
-    }
-    if (const auto game = catalog_.game(body::text(body.get_object(), "game"), settings)) {
+    const Result<RoundBegin> begin = RoundBegin::read(body.get_object());
+    if (!begin) return false;
+    if (const auto game = catalog_.game(begin->game, begin->settings)) {
       found = {(*game)->facts().plan, (*game)->facts().currency};
     }
     return false;

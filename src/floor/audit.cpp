@@ -55,9 +55,10 @@ class Auditor {
   // Reckoned again from what was known then: the same lines, changes and share of the house.
   void check_amendment(Store& store, const Catalog& catalog, const Record& record) {
     const json::value body = json::parse(record.body);
+    const json::value* event = body.as_object().if_contains("event");
     const Reply again =
         reckon_amendment(store, catalog, record.round, body.at("to").to_number<std::uint64_t>(),
-                         body.at("event"), record.seq);
+                         event == nullptr ? json::value{} : *event, record.seq);
     if (error_is(again, "version-not-at-hand") || report_.faults.size() >= kFaultsShown) return;
     for (const std::string_view part : {"lines", "changes", "house"}) {
       if (!again.ok() || again.body.at(part) != body.at(part)) {

@@ -7,6 +7,7 @@
 #include <krupier/floor/casino.h>
 #include <krupier/floor/casino_desk.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/records/floor_records.h>
 #include <krupier/journal/tail.h>
 
 namespace krupier {
@@ -224,8 +225,11 @@ std::optional<std::string> Casino::fold(const Record& record) {
   const json::object& body = parsed.get_object();
   last_round_ = std::max(last_round_, record.round);
   if (is_house_kind(record.kind)) {
-    house_.fold(record, body);
-    return std::nullopt;
+    const auto fault = house_.fold(record, body);
+    return fault ? std::optional{fmt::format("record {}: {}", record.seq, *fault)} : std::nullopt;
+  }
+  if (const auto fault = floor_record_fault(record.kind, body)) {
+    return fmt::format("record {}: {}", record.seq, *fault);
   }
   if (record.kind == "table.opened") {
     std::string fault;
@@ -234,9 +238,6 @@ std::optional<std::string> Casino::fold(const Record& record) {
     return std::nullopt;
   }
   if (record.kind == "round.amended") {
-    if (body::list(body, "changes") == nullptr || body::object(body, "house") == nullptr) {
-      return fmt::format("record {}: an amendment that says nothing", record.seq);
-    }
     fold_amendment(record, body);
     return std::nullopt;
   }

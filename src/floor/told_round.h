@@ -12,6 +12,7 @@
 
 #include <krupier/base/result.h>
 #include <krupier/catalog/catalog.h>
+#include <krupier/floor/round_begin.h>
 #include <krupier/journal/store.h>
 #include <krupier/round/table.h>
 
@@ -88,6 +89,7 @@ class ToldRound {
   std::vector<Step> steps_;
   std::vector<std::size_t> kept_;                          // those that count, so far
   std::map<std::uint64_t, std::optional<Event>> righted_;  // entries put right, by record
+  RoundBegin begin_;
   std::map<PlayerId, Player> players_;
   const Plan* plan_ = nullptr;
   const GameFile* file_ = nullptr;
