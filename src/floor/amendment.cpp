@@ -32,12 +32,12 @@ std::map<AccountId, Money> moved_by(std::span<const Line> lines) {
 
 json::array changes_between(const ToldRound& told, std::span<const Line> before,
                             std::span<const Line> after) {
-  std::map<std::uint32_t, Play> by_person;
+  std::map<std::uint32_t, PlayCount> by_person;
   const auto count = [&](std::span<const Line> lines, int sign) {
     for (const Line& line : lines) {
       const auto who = told.players().find(line.player);
       if (line.player == kNobody || who == told.players().end()) continue;
-      const Play play = play_of(line);
+      const PlayCount play = play_of(line);
       by_person[who->second.person].staked += play.staked * sign;
       by_person[who->second.person].returned += play.returned * sign;
     }

@@ -133,7 +133,7 @@ void FloorTable::note(LogEntry entry, std::span<const Announcement> said, Instan
 
 void FloorTable::count_play(PersonId person, const Line& line, Instant now, int sign) {
   if (line.player == kNobody) return;
-  const Play play = play_of(line);
+  const PlayCount play = play_of(line);
   if (play.staked.is_zero() && play.returned.is_zero()) return;
   desk_->played(person, play.staked * sign, play.returned * sign, now);
 }

@@ -29,7 +29,7 @@ TableAccounts TableAccounts::of(TableId table,
   return {named("layout"), named("result"), named("fills"), named("rake"), named("jackpot")};
 }
 
-Play play_of(const Line& line) {
+PlayCount play_of(const Line& line) {
   const Money change = balance_change(line);
   switch (line.kind) {
     case LineKind::stake:

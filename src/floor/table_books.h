@@ -33,11 +33,11 @@ json::object result_json(const Ledger& ledger, TableId table, std::string_view c
 std::string vault_account(std::string_view plan);
 
 // What a line counts against its player's own limits.
-struct Play {
+struct PlayCount {
   Money staked;
   Money returned;
 };
-Play play_of(const Line& line);
+PlayCount play_of(const Line& line);
 
 // Posts line by line; `purse_of` gives a player's account.
 template <class PurseOf>
