@@ -1,6 +1,5 @@
 // Closed tables: out of memory, and still answered for by the journal.
 #include <krupier/base/archive.h>
-#include <krupier/floor/floor_table.h>
 
 #include "casino_fixture.h"
 
