@@ -237,6 +237,13 @@ FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const Seat
   return fold_seat(record, *std::move(logged));
 }
 
+FloorTable::Fault FloorTable::fold(const Record& record, const Head&,
+                                   const SeatColourBack& stated) {
+  auto logged = seat_entry(record, LogEntry::Kind::colour_back, stated.person);
+  if (!logged) return at_record(record, "nobody of that number sits here");
+  return fold_seat(record, *std::move(logged));
+}
+
 // --- each record to its fold ---
 
 template <class R>

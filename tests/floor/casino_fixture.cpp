@@ -40,6 +40,7 @@ Catalog plans_with(std::string_view plan, std::string_view file, std::string_vie
 
 CasinoTest::CasinoTest(std::uint64_t seeded) : seed(seeded) {
   casino = std::make_unique<Casino>(plans(), random());
+  casino->read_past_from(store);
   boss = staff("boss", {"pit-boss"});
   inspector = staff("inspector", {"inspector"});
   croupier = staff("croupier", {"croupier"});

@@ -15,10 +15,10 @@
   X(TableChangeWithdrawn) X(TableFenced) X(TableTriedAgain) \
   X(RoundEvent) X(RoundLastBets) X(RoundCorrected) X(RoundTakenBack) \
   X(SeatTaken) X(SeatVacated) X(SeatLeft) X(SeatBack) X(SeatToppedUp) X(SeatLimits) \
-  X(SeatColour) \
+  X(SeatColour) X(SeatColourBack) \
   X(ChatSaid) X(ChatHidden) X(ChatMuted)
 #define KRUPIER_FLOOR_RECORDS(X) \
-  X(PlanAdopted) X(TableOpened) X(RoundBegun) KRUPIER_TABLE_RECORDS(X)
+  X(PlanAdopted) X(TableOpened) X(RoundBegun) X(RoundAmended) KRUPIER_TABLE_RECORDS(X)
 // clang-format on
 
 namespace krupier {

@@ -53,6 +53,7 @@ class TableVoice {
   void tell_change(std::uint64_t seq, const Game& then);
   // Other rules, or other limits on the sign, from this round on.
   void tell_changed_game(std::uint64_t seq);
+  void tell_amended(std::uint64_t seq, std::uint64_t round, std::string_view reason);
   void tell_vacated(std::uint64_t seq, PersonId person, std::string_view why);
   void tell_chat(std::uint64_t seq, PersonId person, std::string_view name, std::string_view text,
                  bool staff, Instant now);
