@@ -11,6 +11,7 @@
 #include <krupier/catalog/schema.h>
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
+#include <krupier/floor/floor_rules.h>
 #include <krupier/odds/odds_json.h>
 #include <krupier/server/plan_json.h>
 
@@ -168,7 +169,7 @@ int plan_check_command(const std::vector<std::string>& folders) {
   if (!plans) return usage_error(plans.error());
   std::size_t games = 0;
   for (const Plan& plan : *plans) {
-    check_plan(plan, diagnostics);
+    check_plan(plan, diagnostics, floor_choices());
     games += plan.games.size();
   }
   print_all(diagnostics.warnings());

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/event_json.h>
+#include <krupier/floor/floor_rules.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/memory_json.h>
 #include <krupier/floor/round_begin.h>
@@ -115,6 +116,11 @@ Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
   const Allowance allowance = desk_->allowance(person, call.now);
   if (amount > has) return refuse(Refusal{Reason::insufficient_funds, has});
   if (amount > allowance.most) return refused({allowance.because, allowance.most, {}});
+  // Who buys in again must then have a part of the basic buy-in (slovmatic/04 L488-489).
+  const GameFacts& facts = game().facts();
+  const Money least = FloorRules::read(facts.settings).rebuy_min(facts);
+  if (table().player(*player).balance + amount < least)
+    return refuse(Refusal{Reason::below_minimum, least});
   if (const Verdict verdict = log_.table().top_up(*player, amount); !verdict)
     return refuse(verdict);
   Entry entry = this->entry(call, SeatToppedUp{person, amount});

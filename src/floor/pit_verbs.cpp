@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/casino.h>
+#include <krupier/floor/floor_rules.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/round/names.h>
 
@@ -30,6 +31,7 @@ Reply Casino::open_table(const Call& call) {
   if (!game)
     return Reply::no(Status::refused, "no-such-game", game.error(),
                      {{"plan", setup->plan}, {"game", setup->game}});
+  FloorRules::read((*game)->facts().settings).complete(setup->clocks, setup->settings);
   for (const auto& [id, table] : tables_) {
     if (table->setup().name == setup->name) {
       return Reply::no(Status::conflict, "name-taken",
