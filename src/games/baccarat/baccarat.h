@@ -1,10 +1,8 @@
 // Baccarat (punto banco): the game, made from a plan's figures.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include <krupier/plan/plan.h>
@@ -13,10 +11,10 @@
 namespace krupier::baccarat {
 
 // What a bet is on; a plan's [[bet]] has one of these as its id.
-enum class Wager : std::uint8_t { player, banker, tie, player_pair, banker_pair };
+KRUPIER_ENUM(Wager, std::uint8_t, player, banker, tie, player_pair, banker_pair);
 
 // Whether the same player may have both main bets on one box.
-enum class BothSides : std::uint8_t { no, yes };
+KRUPIER_ENUM(BothSides, std::uint8_t, no, yes);
 
 struct Rules {
   std::vector<Wager> wager;         // by spot
@@ -45,13 +43,3 @@ class BaccaratGame final : public Game {
 std::unique_ptr<Game> make_baccarat(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::baccarat
-
-template <>
-struct krupier::Words<krupier::baccarat::Wager> {
-  static constexpr std::array<std::string_view, 5> words{"player", "banker", "tie", "player-pair",
-                                                         "banker-pair"};
-};
-template <>
-struct krupier::Words<krupier::baccarat::BothSides> {
-  static constexpr std::array<std::string_view, 2> words{"no", "yes"};
-};

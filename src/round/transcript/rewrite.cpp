@@ -93,7 +93,7 @@ struct OtherAction {
   Action meant;
 };
 constexpr std::array<OtherAction, 4> kOtherActions{{{Action::stand, Action::decline},
-                                                    {Action::double_down, Action::buy},
+                                                    {Action::double_, Action::buy},
                                                     {Action::raise, Action::add},
                                                     {Action::bet, Action::add}}};
 
@@ -117,7 +117,7 @@ const Choice* offered(const std::vector<Choice>& choices, Action action) {
 // stands by declining and buys by doubling.
 const Choice* meant(const std::vector<Choice>& choices, Action action) {
   if (const Choice* own = offered(choices, action)) return own;
-  const bool follows = offered(choices, Action::double_down) != nullptr ||
+  const bool follows = offered(choices, Action::double_) != nullptr ||
                        offered(choices, Action::split) != nullptr ||
                        offered(choices, Action::buy) != nullptr;
   for (const OtherAction& other : kOtherActions) {
@@ -428,7 +428,7 @@ void Rewriter::complete(Decision& decision, const Runner& runner, bool refused) 
   if (choice == nullptr) return;
   if (choice->action != decision.action) why_ = "so it is offered to them";
   decision.action = choice->action;
-  const bool whole = choice->action == Action::insure || choice->action == Action::double_down ||
+  const bool whole = choice->action == Action::insure || choice->action == Action::double_ ||
                      choice->action == Action::add;
   if (whole && !decision.amount.is_said() && !choice->most.is_zero()) {
     decision.amount = Amount::of(choice->most);

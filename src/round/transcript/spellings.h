@@ -22,7 +22,7 @@ std::string plain(std::string_view said);
 // "celkem" is "total". Nothing: it is no such word in any of the three languages.
 std::optional<std::string_view> keyword(std::string_view said);
 
-// "twist", "double_down", "stát"; also the one word itself.
+// "twist", "double-down", "stát"; also the one word itself.
 std::optional<Action> action(std::string_view said);
 std::optional<Reason> reason(std::string_view said);
 std::optional<VoidReason> void_reason(std::string_view said);
