@@ -33,6 +33,10 @@ bool is_number(std::string_view text) {
   return is_digits(whole) && (point == text.size() || is_digits(text.substr(point + 1)));
 }
 
+// No sum of such amounts overflows.
+constexpr Money kAmountMax = kMoneyMaxPerEvent * 1000;
+constexpr int kTimesMax = 1'000;  // colour chips, or times a bet
+
 std::optional<Amount> as_amount(std::string_view text) {
   Amount amount;
   amount.text = text;
@@ -41,7 +45,7 @@ std::optional<Amount> as_amount(std::string_view text) {
     const std::string_view digits = text.substr(0, text.size() - 1);
     const auto [end, error] =
         std::from_chars(digits.data(), digits.data() + digits.size(), amount.count);
-    if (!is_digits(digits) || error != std::errc{}) return std::nullopt;
+    if (!is_digits(digits) || error != std::errc{} || amount.count > kTimesMax) return std::nullopt;
     amount.kind = unit == 'c' ? Amount::Kind::colour_chips : Amount::Kind::times;
     return amount;
   }
@@ -49,6 +53,7 @@ std::optional<Amount> as_amount(std::string_view text) {
   amount.kind = Amount::Kind::money;
   if (const Result<Money> money = parse_money(text)) {
     amount.money = *money;
+    if (*money > kAmountMax || *money < -kAmountMax) amount.kind = Amount::Kind::beyond;
     return amount;
   }
   const std::size_t point = std::min(text.find('.'), text.size());
@@ -504,42 +509,10 @@ class Reader {
   const Reading& reading_;
 };
 
-// How many letters must change.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0]++;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
-    }
-  }
-  return row[b.size()];
-}
-
 }  // namespace
 
 void wrong(std::string expected, std::string got, int line) {
   throw Wrong{std::move(expected), std::move(got), line};
-}
-
-std::string unknown_word(std::string_view said, const std::vector<std::string>& known) {
-  constexpr std::size_t kNamed = 3;
-  constexpr std::size_t kLongest = 40;
-  if (said.size() > kLongest) return in_quotes(fmt::format("{}...", said.substr(0, kLongest)));
-  std::vector<std::pair<std::size_t, std::string_view>> near;
-  for (const std::string& word : known) {
-    const std::size_t away = distance(said, word);
-    if (away <= std::max<std::size_t>(2, said.size() / 3)) near.emplace_back(away, word);
-  }
-  std::ranges::stable_sort(near, {}, [](const auto& each) { return each.first; });
-  if (near.size() > kNamed) near.resize(kNamed);
-  std::string text = in_quotes(said);
-  for (std::size_t i = 0; i < near.size(); ++i)
-    text += fmt::format("{}{}", i == 0 ? " (near: " : ", ", near[i].second);
-  return near.empty() ? text : text + ")";
 }
 
 std::optional<Statement> read_statement(std::string_view line, const Reading& reading) {

@@ -36,7 +36,7 @@ struct Amount {
     none,          // not written
     money,         // "100", "2.50"
     part_of_unit,  // "0.005"
-    beyond,        // more than 64 bits hold
+    beyond,        // more than any table has
     colour_chips,  // "4c"
     times,         // "4x": times the first bet
   };
@@ -164,6 +164,12 @@ using Plain = std::variant<PlanIs, GameIs, TableHas, SitsDown, HasTurn, DrawsFor
                            RoundsBefore, ShoeLacks, ChipsLie, Bet, Unbet, Closes, Deal, Ball, Dice,
                            Decision, ClockRunsOut, Leaves, ComesBack, TopsUp, ChipsWorth, LimitsOf,
                            Rules, Repeats, Voids, NextRound, Unfinished>;
+
+// Whether it is one of these.
+template <class... Kinds>
+bool is_any(const Plain& plain) {
+  return (std::holds_alternative<Kinds>(plain) || ...);
+}
 
 // The last of them must be refused, after those before it have happened; then all is as it was.
 struct Refuse {
