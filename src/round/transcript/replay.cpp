@@ -65,7 +65,7 @@ class Replayer {
 
   void end() {
     if (rewriter_.has_cards_left()) wrong("no more cards than are due", "one that never was");
-    if (!words_.strict && runner_.in_mid_round()) {
+    if (!words_.strict && runner_.in_mid_round() && !runner_.stops_unfinished()) {
       written_.clear();
       emitted_.clear();
       insert({Unfinished{}, "the file ends in the middle of a round"});
@@ -198,7 +198,8 @@ Replay replay(std::string_view text, const GameMaker& make, const TranscriptRead
     }
     replayer.end();
   } catch (const transcript::Wrong& wrong) {
-    result.failures.push_back({wrong.line == 0 ? number : wrong.line, wrong.expected, wrong.got});
+    const int line = wrong.line == 0 ? number : wrong.line;
+    result.failures.push_back({std::max(line, 1), wrong.expected, wrong.got});
     result.strict.clear();
   }
   result.lines = replayer.runner().told();

@@ -33,6 +33,7 @@ class Runner {
   bool draws_for_dice() const { return draws_for_dice_; }
   // A round runs and chips lie, or it is past its bets.
   bool in_mid_round() const;
+  bool stops_unfinished() const { return unfinished_; }
 
   const std::vector<ToldLine>& told() const { return told_; }
   // The table at the end of each round; a last one that is not over is left out.
