@@ -197,7 +197,6 @@ constexpr std::array kCraps{
     KeyMeaning{"easy-way", "a bet that the text names without a price", "table"},
     KeyMeaning{"easy-way.id", "its name", ""},
     KeyMeaning{"easy-way.aliases", "other words for it", "list of words"},
-    KeyMeaning{"names.*", "what people also call a spot", ""},
     KeyMeaning{"easy-way.name", "what people call it", ""},
     KeyMeaning{"easy-way.opposite_of", "the bet whose numbers and limits it has", ""},
     KeyMeaning{"easy-way.price", "its price, or `disabled`", ""},

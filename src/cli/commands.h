@@ -24,6 +24,9 @@ struct ReplayOptions {
   bool lines = false;
   bool json = false;
   bool phh = false;  // print the poker hands as PHH instead
+  bool strict = false;
+  bool explain = false;
+  bool rewrite = false;
 };
 int replay_command(const Catalog& catalog, const ReplayOptions& options);
 

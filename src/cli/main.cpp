@@ -50,6 +50,11 @@ void add_game_commands(CLI::App& app, Call& call, const WithCatalog& with_catalo
   replay->add_option("FILE", call.replay.files, "transcripts, or folders of them")->required();
   replay->add_flag("--lines", call.replay.lines, "print every money line");
   replay->add_flag("--json", call.replay.json, "for machines");
+  replay->add_flag("--strict", call.replay.strict,
+                   "the strict language only: nothing is filled in");
+  replay->add_flag("--explain", call.replay.explain, "list what was filled in or read otherwise");
+  replay->add_flag("--rewrite", call.replay.rewrite,
+                   "write files that pass anew, in the strict language");
   replay->add_flag("--phh", call.replay.phh, "print the poker hands as PHH hand histories instead");
   replay->callback([&] {
     call.exit_code = with_catalog([&](const Catalog& c) { return replay_command(c, call.replay); });

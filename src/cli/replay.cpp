@@ -78,6 +78,47 @@ void print_lines(const Replay& replay) {
   }
 }
 
+void print_rewrites(const std::string& file, const Replay& replay) {
+  for (const Rewrite& rewrite : replay.rewrites) {
+    const std::string& written = rewrite.written.empty() ? "(nothing)" : rewrite.written;
+    const std::string& read = rewrite.read.empty() ? "(nothing)" : rewrite.read;
+    fmt::print("{}:{}: {} -> {}  # {}\n", file, rewrite.line, written, read, rewrite.why);
+  }
+}
+
+boost::json::array rewrites_json(const Replay& replay) {
+  boost::json::array all;
+  for (const Rewrite& rewrite : replay.rewrites) {
+    all.push_back({{"line", rewrite.line},
+                   {"written", rewrite.written},
+                   {"read", rewrite.read},
+                   {"why", rewrite.why}});
+  }
+  return all;
+}
+
+// The file in the strict language, where that comes to the same.
+std::optional<std::string> rewrite_file(const std::filesystem::path& file, const Replay& replayed,
+                                        const GameMaker& make) {
+  const Replay again = replay(replayed.strict, make, {.strict = true, .parameters = {}});
+  if (!again.failures.empty()) {
+    const Failure& failure = again.failures.front();
+    return fmt::format("{}: not rewritten: its line {} would be expected {}, got {}", file.string(),
+                       failure.line, failure.expected, failure.got);
+  }
+  const auto same = [](const ToldLine& a, const ToldLine& b) {
+    return a.player == b.player && a.spot == b.spot && a.kind == b.kind && a.why == b.why &&
+           a.stake == b.stake && a.returned == b.returned;
+  };
+  if (!std::ranges::equal(again.lines, replayed.lines, same))
+    return fmt::format("{}: not rewritten: it would come out otherwise", file.string());
+  std::ofstream out{file, std::ios::binary | std::ios::trunc};
+  out << replayed.strict;
+  out.flush();
+  if (!out) return fmt::format("{}: can't be written", file.string());
+  return std::nullopt;
+}
+
 // The poker hands of the transcripts as PHH: one as it is, many as numbered tables (.phhs).
 int print_hands(const std::vector<Table>& hands) {
   if (hands.empty()) return usage_error("--phh: no finished poker hand in these files");
@@ -90,14 +131,26 @@ int print_hands(const std::vector<Table>& hands) {
   return 0;
 }
 
+std::vector<Parameter> parameters_of(const Catalog& catalog, std::string_view name) {
+  const std::size_t slash = name.find('/');
+  const Plan* plan = catalog.find_plan(name.substr(0, slash));
+  const GameFile* file = plan == nullptr || slash == std::string_view::npos
+                             ? nullptr
+                             : plan->find(name.substr(slash + 1));
+  return file == nullptr ? std::vector<Parameter>{} : file->parameters;
+}
+
 }  // namespace
 
 int replay_command(const Catalog& catalog, const ReplayOptions& options) {
   const auto files = transcripts(options.files);
   if (!files) return usage_error(files.error());
+  if (options.strict && options.rewrite) return usage_error("--rewrite: of what is not strict yet");
   const GameMaker make = [&](std::string_view name, const Settings& settings) {
     return catalog.game(name, settings);
   };
+  const TranscriptReading reading{
+      options.strict, [&](std::string_view name) { return parameters_of(catalog, name); }};
   std::size_t passed = 0;
   std::size_t failed = 0;
   boost::json::array json;
@@ -106,8 +159,8 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
     std::ifstream in{file, std::ios::binary};
     std::ostringstream text;
     text << in.rdbuf();
-    const Replay result =
-        is_hand_history(file) ? poker::replay_phh(text.str(), make) : replay(text.str(), make);
+    const Replay result = is_hand_history(file) ? poker::replay_phh(text.str(), make)
+                                                : replay(text.str(), make, reading);
     result.failures.empty() ? ++passed : ++failed;
     if (options.phh) {
       for (const Table& round : result.rounds) {
@@ -117,11 +170,20 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
     }
     if (options.json) {
       json.push_back(to_json(file.string(), result));
+      if (options.explain) json.back().as_object()["rewrites"] = rewrites_json(result);
       continue;
     }
     for (const Failure& failure : result.failures) {
       fmt::print("{}:{}: expected {}, got {}\n", file.string(), failure.line, failure.expected,
                  failure.got);
+    }
+    if (options.explain) print_rewrites(file.string(), result);
+    if (options.rewrite && result.failures.empty() && !is_hand_history(file)) {
+      if (const auto fault = rewrite_file(file, result, make)) {
+        fmt::print("{}\n", *fault);
+        --passed;
+        ++failed;
+      }
     }
     if (options.lines) {
       fmt::print("{}\n", file.string());

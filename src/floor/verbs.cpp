@@ -168,7 +168,7 @@ void Casino::add_player_verbs() {
        .handle = at_table([not_seated](FloorTable& table, const Call& call, PersonId person) {
          const auto player = table.player_of(person);
          if (!player) return not_seated();
-         const auto action = parse_action(call.text("action"));
+         const auto action = from_word<Action>(call.text("action"));
          if (!action) {
            return Reply::wrong("action",
                                fmt::format("there is no action '{}'", call.text("action")));

@@ -200,11 +200,7 @@ std::uint16_t Bets::add_spot(std::uint16_t kind, std::string id, std::vector<Par
   return bet;
 }
 
-std::uint16_t Bets::add_spot(std::uint16_t kind) {
-  const std::uint16_t bet = add_spot(kind, kinds_[kind].id);
-  for (const std::string& alias : kinds_[kind].aliases) by_id_.emplace(alias, bet);
-  return bet;
-}
+std::uint16_t Bets::add_spot(std::uint16_t kind) { return add_spot(kind, kinds_[kind].id); }
 
 void Bets::need(const Section& game, std::uint16_t kind, std::string_view needed) {
   (void)require(game, needed);

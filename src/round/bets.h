@@ -90,7 +90,7 @@ class Bets {
   }
 
   std::uint16_t add_spot(std::uint16_t kind, std::string id, std::vector<Part> parts = {});
-  // The kind's one place, with its own id and aliases.
+  // The kind's one place, with its own id.
   std::uint16_t add_spot(std::uint16_t kind);
   // Laid only beside this one.
   void need(const Section& game, std::uint16_t kind, std::string_view needed);

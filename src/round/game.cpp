@@ -1,6 +1,5 @@
 // What every game answers the same way.
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -32,13 +31,7 @@ std::optional<Spot> Game::parse_spot(std::string_view text) const {
   } else if (boxes.size() == 1) {
     spot.box = boxes.front();
   }
-  auto bet = find_bet(text);
-  if (!bet) {  // the rule cards write PLAYER PAIR and player_pair where we write player-pair
-    std::string kebab{text};
-    std::ranges::transform(kebab, kebab.begin(),
-                           [](unsigned char c) { return c == '_' ? '-' : std::tolower(c); });
-    bet = find_bet(kebab);
-  }
+  const auto bet = find_bet(text);
   if (!bet) return std::nullopt;
   spot.bet = *bet;
   return spot;

@@ -80,8 +80,8 @@ class Game {
   // Rounds played by a simple player through the same code as a table's, from a seed.
   virtual Tally simulate(std::uint64_t rounds, std::uint64_t seed) const = 0;
 
-  // A spot by its name without the box ("straight:17"); families with many spellings widen it.
-  virtual std::optional<std::uint16_t> find_bet(std::string_view name) const {
+  // A spot by its name without the box ("straight:17").
+  std::optional<std::uint16_t> find_bet(std::string_view name) const {
     return facts_.bets.find_spot(name);
   }
   // An outcome as a croupier calls it, and back: a pocket of a wheel whose fields are no numbers, a

@@ -22,12 +22,10 @@ std::vector<std::string_view> split_words(std::string_view line) {
 }
 
 std::optional<Place> parse_place(const Table& table, std::string_view word) {
-  if (word == "dealer" || word == "croupier") return Place::dealer();
-  if (word == "player" || word == "punto") return Place::punto();
-  if (word == "banker" || word == "banco") return Place::banco();
-  if (word == "board" || word == "flop" || word == "turn" || word == "river" || word == "board.1") {
-    return Place::board();
-  }
+  if (word == "dealer") return Place::dealer();
+  if (word == "player") return Place::punto();
+  if (word == "banker") return Place::banco();
+  if (word == "board") return Place::board();
   if (word == "board.2") return Place::board(2);
   if (const auto player = table.find(word)) return Place::of_box(table.player(*player).seat);
   int box = 0;
@@ -53,38 +51,6 @@ std::string place_name(const Place& place) {
   }
   if (place.kind == PlaceKind::board && place.hand != 0) return fmt::format("board.{}", place.hand);
   return std::string{word(place.kind)};
-}
-
-// As on the button or in the rule card, and what croupiers also say.
-std::optional<Action> parse_action(std::string_view said) {
-  struct Named {
-    std::string_view said;
-    Action action;
-  };
-  static constexpr std::array<Named, 18> others{{{"allin", Action::all_in},
-                                                 {"reraise", Action::raise},
-                                                 {"re-raise", Action::raise},
-                                                 {"cap", Action::raise},
-                                                 {"doubledown", Action::double_},
-                                                 {"double-down", Action::double_},
-                                                 {"insurance", Action::insure},
-                                                 {"change", Action::exchange},
-                                                 {"card", Action::hit},
-                                                 {"draw", Action::hit},
-                                                 {"twist", Action::hit},
-                                                 {"stay", Action::stand},
-                                                 {"free-double", Action::double_},
-                                                 {"free-split", Action::split},
-                                                 {"evenmoney", Action::even_money},
-                                                 {"even", Action::even_money},
-                                                 {"keep", Action::decline},
-                                                 {"press", Action::add}}};
-  std::string kebab{said};
-  std::ranges::replace(kebab, '_', '-');
-  for (const Named& other : others) {
-    if (other.said == kebab) return other.action;
-  }
-  return from_word<Action>(kebab);
 }
 
 std::optional<Spot> parse_player_spot(const Table& table, PlayerId player, std::string_view word) {

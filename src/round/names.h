@@ -16,9 +16,6 @@ std::vector<std::string_view> split_words(std::string_view line);
 std::optional<Place> parse_place(const Table& table, std::string_view word);
 std::string place_name(const Place& place);
 
-// "hit", "all-in"; also "allin", "double_down", "change" for exchange.
-std::optional<Action> parse_action(std::string_view word);
-
 // "3/main"; without a box, where the game has several, the one in which he plays, else his seat's.
 std::optional<Spot> parse_player_spot(const Table& table, PlayerId player, std::string_view word);
 

@@ -30,19 +30,36 @@ struct ToldLine {
   Money returned;
 };
 
+// What a croupier left out of a line or called otherwise.
+struct Rewrite {
+  int line = 0;
+  std::string written;  // empty: nothing, it goes without saying
+  std::string read;     // empty: nothing, it has been said
+  std::string why;
+};
+
 struct Replay {
   std::vector<Failure> failures;  // empty: passed
   std::vector<ToldLine> lines;
   std::vector<Table> rounds;  // the table at the end of each round that came to it
+  std::vector<Rewrite> rewrites;
+  std::string strict;  // the transcript as it was read, in the strict language
 };
 
 // Makes a game by plan, game and the table's settings.
 using GameMaker =
     std::function<Result<std::shared_ptr<const Game>>(std::string_view name, const Settings&)>;
+// What the plan leaves to the table, by "PLAN/GAME"; none where it is not known.
+using ParametersOf = std::function<std::vector<Parameter>(std::string_view name)>;
+
+struct TranscriptReading {
+  bool strict = false;      // the strict language only: nothing is filled in, no other word is known
+  ParametersOf parameters;  // whose other names settings may have
+};
 
 // Replays the text of a .round file. The first mistake in a line ends it: what follows a refused
 // event would be told about another round.
-Replay replay(std::string_view text, const GameMaker& make);
+Replay replay(std::string_view text, const GameMaker& make, const TranscriptReading& reading = {});
 
 // What a player is called in a transcript.
 using NameOf = std::function<std::string(PlayerId)>;

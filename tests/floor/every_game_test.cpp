@@ -116,7 +116,7 @@ class EveryGame : public BotsTest, public ::testing::WithParamInterface<std::str
       const std::string transcript = text_of(*told, "transcript");
       ASSERT_NE(told->at("finished").is_null(), !transcript.empty()) << round;
       if (transcript.empty()) continue;
-      const Replay replayed = replay(transcript, make);
+      const Replay replayed = replay(transcript, make, {.strict = true, .parameters = {}});
       for (const Failure& failure : replayed.failures) {
         ADD_FAILURE() << "round " << round << ", line " << failure.line << ": expected "
                       << failure.expected << ", got " << failure.got << "\n"

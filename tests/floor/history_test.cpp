@@ -36,7 +36,8 @@ class History : public CasinoTest {
     return replay(round.at("transcript").as_string().c_str(),
                   [](std::string_view name, const Settings& settings) {
                     return plans().game(name, settings);
-                  })
+                  },
+                  {.strict = true, .parameters = {}})
         .failures.empty();
   }
   int roulette() {

@@ -5,7 +5,6 @@
 #include <krupier/games/dice/barbut.h>
 #include <krupier/games/dice/barbut_round.h>
 #include <krupier/games/dice/barbut_simple_play.h>
-#include <krupier/games/spelling.h>
 #include <krupier/games/stated.h>
 
 namespace krupier::barbut {
@@ -113,10 +112,6 @@ AnyRound BarbutGame::round() const { return AnyRound{BarbutRound{*this}}; }
 
 Tally BarbutGame::simulate(std::uint64_t rounds, std::uint64_t seed) const {
   return simulate_rounds(*this, BarbutRound{*this}, SimplePlay{*this}, rounds, seed);
-}
-
-std::optional<std::uint16_t> BarbutGame::find_bet(std::string_view name) const {
-  return find_spelt(bets(), name);
 }
 
 std::unique_ptr<Game> make_barbut(GameFacts facts, const Section& figures, const Plan& plan) {

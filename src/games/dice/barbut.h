@@ -44,8 +44,6 @@ class BarbutGame final : public Game {
   const Rules& rules() const { return rules_; }
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
-  // "special:2-1", "sp:6&6".
-  std::optional<std::uint16_t> find_bet(std::string_view name) const override;
 
  private:
   Rules rules_;

@@ -15,27 +15,11 @@ Tally CrapsGame::simulate(std::uint64_t rounds, std::uint64_t seed) const {
   return simulate_rounds(*this, CrapsRound{*this}, SimplePlay{*this}, rounds, seed);
 }
 
-std::optional<std::uint16_t> CrapsGame::find_bet(std::string_view name) const {
-  if (const auto exact = bets().find_spot(name)) return exact;
-  if (const auto named = names_.find(name); named != names_.end()) return named->second;
-  // "hardway:6", "hard-6", "big6": a kind by one of its names, and a number.
-  const std::size_t digits = name.find_last_not_of("0123456789") + 1;
-  const std::string_view number = name.substr(digits);
-  std::string_view kind = name.substr(0, digits);
-  if (!number.empty() && (kind.ends_with(':') || kind.ends_with('-'))) kind.remove_suffix(1);
-  for (const BetKind& known : bets().kinds()) {
-    if (known.id != kind && std::ranges::find(known.aliases, kind) == known.aliases.end()) continue;
-    return bets().find_spot(number.empty() ? known.id : fmt::format("{}:{}", known.id, number));
-  }
-  return std::nullopt;
-}
-
 std::unique_ptr<Game> make_craps(GameFacts facts, const Section& figures, const Plan& plan) {
   facts.bets = Bets::read(figures, facts.settings);
   CrapsBuilder builder{facts, figures};
   builder.add_bets();
   if (figures.has("easy-way")) builder.add_easy_way();
-  builder.add_names();
   Rules& rules = builder.finish();
 
   const Section table = figures.table("table");
@@ -50,8 +34,7 @@ std::unique_ptr<Game> make_craps(GameFacts facts, const Section& figures, const 
 
   Chance chance;
   chance.dice = 2;
-  return std::make_unique<CrapsGame>(std::move(facts), std::move(chance), std::move(rules),
-                                     std::move(builder.names()));
+  return std::make_unique<CrapsGame>(std::move(facts), std::move(chance), std::move(rules));
 }
 
 }  // namespace krupier::craps

@@ -47,22 +47,15 @@ constexpr bool in(std::uint16_t totals, int total) { return ((totals >> total) &
 
 class CrapsGame final : public Game {
  public:
-  using Names = std::map<std::string, std::uint16_t, std::less<>>;
-
-  CrapsGame(GameFacts facts, Chance chance, Rules rules, Names names)
-      : Game(std::move(facts), std::move(chance)),
-        rules_(std::move(rules)),
-        names_(std::move(names)) {}
+  CrapsGame(GameFacts facts, Chance chance, Rules rules)
+      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
 
   const Rules& rules() const { return rules_; }
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
-  // Also the plan's other names, and numbers written as "hard-6" or "hardway:6".
-  std::optional<std::uint16_t> find_bet(std::string_view name) const override;
 
  private:
   Rules rules_;
-  Names names_;
 };
 
 // Reads the figures; mistakes go to the diagnostics.

@@ -175,19 +175,6 @@ void CrapsBuilder::add_bets() {
   }
 }
 
-void CrapsBuilder::add_names() {
-  const Section section = figures_.table("names");
-  for (const std::string& name : section.keys()) {
-    const std::string id = section.text(name);
-    const auto spot = facts_.bets.find_spot(id);
-    if (!spot) {
-      section.error(name, fmt::format("'{}' is no spot of this layout", id));
-      continue;
-    }
-    names_.emplace(name, *spot);
-  }
-}
-
 Rules& CrapsBuilder::finish() {
   const auto spots = static_cast<std::uint16_t>(rules_.spots.size());
   rules_.fates = Fates::make(spots, [&](std::uint16_t spot, int point, Fall fall) {

@@ -42,9 +42,7 @@ class CrapsBuilder {
 
   void add_bets();
   void add_easy_way();
-  void add_names();
   Rules& finish();
-  CrapsGame::Names& names() { return names_; }
 
  private:
   using Decide = std::function<Fate(int point, Fall fall)>;
@@ -87,7 +85,6 @@ class CrapsBuilder {
   GameFacts& facts_;
   const Section& figures_;
   Rules rules_;
-  CrapsGame::Names names_;
   std::vector<Section> sections_;  // the plan's bets
   std::uint16_t barred_ = 0;
   Lock others_ = Lock::never;

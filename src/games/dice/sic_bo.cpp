@@ -5,7 +5,6 @@
 #include <vector>
 
 #include <krupier/games/dice/sic_bo.h>
-#include <krupier/games/spelling.h>
 #include <krupier/games/stated.h>
 
 namespace krupier::sic_bo {
@@ -197,10 +196,6 @@ void compare_with_stated(const Section& stated, Money printed, const Bets& bets)
 }
 
 }  // namespace
-
-std::optional<std::uint16_t> SicBoGame::find_bet(std::string_view name) const {
-  return find_spelt(bets(), name);
-}
 
 std::unique_ptr<Game> make_sic_bo(GameFacts facts, const Section& figures, const Plan& plan) {
   facts.bets = Bets::read(figures, facts.settings);

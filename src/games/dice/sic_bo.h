@@ -22,8 +22,6 @@ KRUPIER_ENUM(BetRule, std::uint8_t,
 class SicBoGame final : public one_outcome::OneOutcomeGame {
  public:
   using OneOutcomeGame::OneOutcomeGame;
-  // "combination:5&3", "combo:3-5", "triple:1-1-1", "total-11".
-  std::optional<std::uint16_t> find_bet(std::string_view name) const override;
 };
 
 // Reads the figures; mistakes go to the diagnostics.

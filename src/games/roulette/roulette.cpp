@@ -1,4 +1,4 @@
-// Roulette from a plan: positions and prices, announced bets as compositions, spellings of spots.
+// Roulette from a plan: positions and prices, announced bets as compositions.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -42,64 +42,22 @@ struct Named {
   std::string_view spot;
 };
 
-// Names that players and croupiers also use.
-constexpr std::array<Named, 25> kOtherNames{
-    {{"1st12", "dozen:1"},       {"2nd12", "dozen:2"},
-     {"3rd12", "dozen:3"},       {"first-four", "corner:0-1-2-3"},
-     {"jeu-zero", "zero"},       {"zero-game", "zero"},
-     {"tiers", "tier"},          {"orphans", "orphelins"},
-     {"dozen:1-12", "dozen:1"},  {"dozen:13-24", "dozen:2"},
-     {"dozen:25-36", "dozen:3"}, {"five-bet", "five"},
-     {"zero-spiel", "zero"},     {"small-series", "tier"},
-     {"mala-seria", "tier"},     {"mala-serie", "tier"},
-     {"big-series", "voisins"},  {"velka-seria", "voisins"},
-     {"velka-serie", "voisins"}, {"orphe-lines", "orphelins"},
-     {"first-dozen", "dozen:1"}, {"second-dozen", "dozen:2"},
-     {"third-dozen", "dozen:3"}, {"jeuzero", "zero"},
-     {"zerogame", "zero"}}};
-constexpr std::array<Named, 10> kOtherShapes{{{"number", "straight"},
-                                              {"straight-up", "straight"},
-                                              {"single", "straight"},
-                                              {"full", "straight"},
-                                              {"sixline", "six-line"},
-                                              {"line", "six-line"},
-                                              {"trio", "street"},
-                                              {"square", "corner"},
-                                              {"neighbors", "neighbours"},
-                                              {"neighbours2", "neighbours"}}};
+// What plans call their announced bets.
+constexpr std::array<Named, 8> kAnnounced{{{"jeu-zero", "zero"},
+                                           {"zero-spiel", "zero"},
+                                           {"tiers", "tier"},
+                                           {"mala-seria", "tier"},
+                                           {"velka-seria", "voisins"},
+                                           {"orphe-lines", "orphelins"},
+                                           {"orphans", "orphelins"},
+                                           {"neighbours2", "neighbours"}}};
 
 // The plan's id for an announced bet that has several names.
 std::string_view announced_id(std::string_view name) {
-  for (const Named& other : kOtherNames) {
-    if (other.word == name) return other.spot;
-  }
-  for (const Named& other : kOtherShapes) {
+  for (const Named& other : kAnnounced) {
     if (other.word == name) return other.spot;
   }
   return name;
-}
-
-// The numbers in "4-5", "5/4", "0-00": empty when something else stands there.
-std::vector<Pocket> numbers_in(std::string_view text) {
-  std::vector<Pocket> numbers;
-  while (true) {
-    const std::size_t end = std::min(text.find_first_of("-/,+_."), text.size());
-    const auto pocket = parse_pocket(text.substr(0, end));
-    if (!pocket) return {};
-    numbers.push_back(*pocket);
-    if (end == text.size()) return numbers;
-    text.remove_prefix(end + 1);
-  }
-}
-
-// "19-36", an outside bet by its first and last number: which one it is depends on the wheel.
-Pockets outside_range(std::string_view name) {
-  const std::vector<Pocket> ends = numbers_in(name);
-  Pockets range = 0;
-  if (ends.size() != 2 || ends[0] == 0 || ends[1] > 36 || ends[1] - ends[0] < 11) return range;
-  for (int pocket = ends[0]; pocket <= ends[1]; ++pocket)
-    range |= pocket_bit(static_cast<Pocket>(pocket));
-  return range;
 }
 
 // "2 street:0-2-3": two units there.
@@ -164,6 +122,7 @@ class Builder {
   one_outcome::Rules& rules() { return rules_; }
   Chance& chance() { return chance_; }
   const std::vector<Field>& fields() const { return fields_; }
+  const std::vector<PayColumn>& faces() const { return faces_; }
 
   void add_positions() {
     const std::vector<Section> sections = figures_.list("bet");
@@ -185,14 +144,12 @@ class Builder {
   }
 
   // What each outcome does to each field.
-  Spelling finish(EvenChanceOnZero on_zero) {
-    Spelling spelling;
+  void finish(EvenChanceOnZero on_zero) {
+    Pockets halves = 0;  // where an even chance loses only half
     for (const Drawn drawn : drawn_) {
-      if (colour(drawn.number) == PocketColour::green) spelling.zeros |= pocket_bit(drawn.number);
+      if (on_zero == EvenChanceOnZero::half_lost && colour(drawn.number) == PocketColour::green)
+        halves |= pocket_bit(drawn.number);
     }
-    for (const Field& field : fields_) spelling.covers.push_back(field.covers);
-    spelling.faces = faces_;
-    const Pockets halves = on_zero == EvenChanceOnZero::half_lost ? spelling.zeros : 0;
     rules_.fates = {drawn_.size(), static_cast<std::uint16_t>(fields_.size()),
                     [&](std::size_t outcome, std::uint16_t bet) {
                       const auto [number, column] = drawn_[outcome];
@@ -203,7 +160,6 @@ class Builder {
                       const bool half = field.even_chance && (halves & pocket_bit(number)) != 0;
                       return half ? Fate::lose_half() : Fate::lose();
                     }};
-    return spelling;
   }
 
   // Which of the announced bets the table takes, where it may do without some.
@@ -425,20 +381,16 @@ void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
 }  // namespace
 
 std::optional<std::uint8_t> RouletteGame::find_face(std::size_t die, std::string_view name) const {
-  name.remove_prefix(std::min(name.find('=') + 1, name.size()));
-  if (die == 2 && !spelling_.faces.empty()) {
-    std::string lower{name};
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    for (std::size_t i = 0; i < spelling_.faces.size(); ++i) {  // also "high", "normal-pay"
-      if (lower.starts_with(word(spelling_.faces[i]))) return static_cast<std::uint8_t>(i + 1);
-    }
+  if (die != 2 || faces_.empty()) return Game::find_face(die, name);
+  for (std::size_t i = 0; i < faces_.size(); ++i) {
+    if (name == word(faces_[i])) return static_cast<std::uint8_t>(i + 1);
   }
   return Game::find_face(die, name);
 }
 
 std::string RouletteGame::face_name(std::size_t die, std::uint8_t face) const {
-  if (die != 2 || face == 0 || face > spelling_.faces.size()) return {};
-  return std::string{word(spelling_.faces[face - std::size_t{1}])};
+  if (die != 2 || face == 0 || face > faces_.size()) return {};
+  return std::string{word(faces_[face - std::size_t{1}])};
 }
 
 std::string RouletteGame::face_text(std::size_t die, std::uint8_t face, Language language) const {
@@ -447,44 +399,6 @@ std::string RouletteGame::face_text(std::size_t die, std::uint8_t face, Language
     if (row.id == column) return row.name[language];
   }
   return column;
-}
-
-std::optional<std::uint16_t> RouletteGame::find_bet(std::string_view name) const {
-  if (const auto exact = bets().find_spot(name)) return exact;
-  for (const Named& other : kOtherNames) {
-    if (other.word == name) return bets().find_spot(other.spot);
-  }
-  if (const Pockets range = outside_range(name); range != 0) {
-    const auto found = std::ranges::find(spelling_.covers, range);
-    if (found != spelling_.covers.end())
-      return static_cast<std::uint16_t>(found - spelling_.covers.begin());
-  }
-  const std::size_t colon = name.find(':');
-  if (colon == std::string_view::npos) return std::nullopt;
-  std::string_view shape = name.substr(0, colon);
-  const std::string_view rest = name.substr(colon + 1);
-  for (const Named& other : kOtherShapes) {
-    if (other.word == shape) shape = other.spot;
-  }
-  if (const auto exact = bets().find_spot(fmt::format("{}:{}", shape, rest))) return exact;
-  if (shape == "neighbours")
-    return bets().find_spot(fmt::format("neighbours:{}:{}", rest, spelling_.neighbours));
-  const std::vector<Pocket> numbers = numbers_in(rest);
-  Pockets wanted = 0;
-  for (const Pocket number : numbers) wanted |= pocket_bit(number);
-  // The group itself, or its lowest number alone, or its lowest and highest.
-  for (std::uint16_t bet = 0; bet < spelling_.covers.size(); ++bet) {
-    const Pockets covers = spelling_.covers[bet];
-    if (covers == 0 || bets().kind_of(bet).id != shape) continue;
-    if (covers == wanted) return bet;
-    const bool has_zero = (covers & spelling_.zeros) != 0;
-    if (shape == "split" || has_zero || numbers.empty() || std::countr_zero(covers) != numbers[0])
-      continue;
-    // As the croupier announces: "street 7/9", "corner 25/29".
-    const int highest = 63 - std::countl_zero(covers);
-    if (numbers.size() == 1 || (numbers.size() == 2 && highest == numbers[1])) return bet;
-  }
-  return std::nullopt;
 }
 
 std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, const Plan& plan) {
@@ -519,10 +433,9 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
     facts.actions = {Action::double_};
     rules.double_over_limit = table.choice<one_outcome::DoubleOverLimit>("double_over_limit");
   }
-  Spelling spelling = builder.finish(on_zero);
-  if (figures.has("neighbours")) {
-    spelling.neighbours = figures.table("neighbours").whole("each_side", 0, neighbours_most(facts));
-  }
+  builder.finish(on_zero);
+  if (figures.has("neighbours"))  // what is meant where a neighbours bet names no number of them
+    (void)figures.table("neighbours").whole("each_side", 0, neighbours_most(facts));
 
   read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {
     compare_with_stated(stated, printed, facts.bets, builder, rules);
@@ -530,7 +443,7 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
   if (figures.has("table_narrows_limits")) (void)figures.flag("table_narrows_limits");
 
   return std::make_unique<RouletteGame>(std::move(facts), std::move(builder.chance()),
-                                        std::move(rules), std::move(spelling));
+                                        std::move(rules), builder.faces());
 }
 
 }  // namespace krupier::roulette

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include <krupier/games/spelling.h>
 #include <krupier/games/stated.h>
 #include <krupier/games/wheel/fortune.h>
 
@@ -54,18 +53,11 @@ Money in_currency(const Section& figures, std::string_view key, std::string_view
 
 }  // namespace
 
-std::optional<std::uint16_t> FortuneGame::find_bet(std::string_view name) const {
-  return find_spelt(bets(), name);
-}
-
 std::optional<Pocket> FortuneGame::find_pocket(std::string_view name) const {
   const std::size_t colon = std::min(name.find(':'), name.size());
   const std::string_view symbol = name.substr(0, colon);
-  std::optional<std::uint16_t> wanted = find_spelt(bets(), symbol);
-  if (symbol.size() == fields_.blank.size() &&
-      std::ranges::equal(symbol, fields_.blank, [](char a, char b) { return (a | 0x20) == b; })) {
-    wanted = static_cast<std::uint16_t>(bets().spots().size());
-  }
+  std::optional<std::uint16_t> wanted = bets().find_spot(symbol);
+  if (symbol == fields_.blank) wanted = static_cast<std::uint16_t>(bets().spots().size());
   if (wanted && colon == name.size()) {
     const auto field = std::ranges::find(fields_.symbols, *wanted) - fields_.symbols.begin();
     return static_cast<Pocket>(field);

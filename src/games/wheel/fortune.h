@@ -31,7 +31,6 @@ class FortuneGame final : public one_outcome::OneOutcomeGame {
       : OneOutcomeGame(std::move(facts), std::move(chance), std::move(rules)),
         fields_(std::move(fields)) {}
 
-  std::optional<std::uint16_t> find_bet(std::string_view name) const override;
   // "cherries", "7", "X": any field with the symbol; "cherries:12": that field; "12": field 12.
   std::optional<Pocket> find_pocket(std::string_view name) const override;
   std::string pocket_name(Pocket pocket) const override;

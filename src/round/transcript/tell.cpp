@@ -6,6 +6,7 @@
 
 #include <krupier/round/names.h>
 #include <krupier/round/transcript.h>
+#include <krupier/round/transcript/spellings.h>
 
 namespace krupier {
 
@@ -95,7 +96,7 @@ bool is_name(std::string_view word) {
   });
   const bool begins = !word.empty() && !(word[0] >= '0' && word[0] <= '9') && word[0] != '-';
   return plain && begins && std::ranges::find(kWords, word) == kWords.end() &&
-         !parse_action(word) && !parse_card(word);
+         !spellings::action(word) && !parse_card(word);
 }
 
 std::string tell_table(const Table& table, const Settings& picked, const NameOf& name) {
