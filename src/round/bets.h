@@ -83,6 +83,8 @@ class Bets {
   // For kinds that a family makes itself, from others.
   std::uint16_t add_kind(BetKind kind);
   void limit_kind(std::uint16_t kind, Money min, Money max);
+  // Stakes on it come in multiples of this.
+  void step_kind(std::uint16_t kind, Money step) { kinds_[kind].step = step; }
   // Where the table lets it be laid alone.
   void free_kind(std::uint16_t kind) {
     kinds_[kind].needs.clear();

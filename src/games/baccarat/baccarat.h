@@ -12,11 +12,18 @@
 
 namespace krupier::baccarat {
 
-// What a bet is on; a plan's [[bet]] has one of these as its id.
+// What a bet is on: a plan's [[bet]] says it with `on`, or has it as its id.
 enum class Wager : std::uint8_t { player, banker, tie, player_pair, banker_pair };
 
 // Whether the same player may have both main bets on one box.
 enum class BothSides : std::uint8_t { no, yes };
+
+// How a banker's win is made payable where the commission leaves less than a chip.
+enum class Rounding : std::uint8_t {
+  exact,
+  commission_up,    // to the smallest chip
+  banco_multiples,  // stakes only of which the commission is payable
+};
 
 struct Rules {
   std::vector<Wager> wager;         // by spot
@@ -24,7 +31,8 @@ struct Rules {
   std::vector<std::uint16_t> open;  // every spot: all bets are open until the close
   std::uint16_t player = 0;         // the main bets' spots
   std::uint16_t banker = 0;
-  Odds commission;  // of a banker's win
+  Odds commission;        // of a banker's win
+  Money commission_chip;  // it is rounded up to these; zero: exact
   BothSides both_sides{};
 };
 
@@ -50,6 +58,11 @@ template <>
 struct krupier::Words<krupier::baccarat::Wager> {
   static constexpr std::array<std::string_view, 5> words{"player", "banker", "tie", "player-pair",
                                                          "banker-pair"};
+};
+template <>
+struct krupier::Words<krupier::baccarat::Rounding> {
+  static constexpr std::array<std::string_view, 3> words{"exact", "commission-up",
+                                                         "banco-multiples"};
 };
 template <>
 struct krupier::Words<krupier::baccarat::BothSides> {
