@@ -19,14 +19,13 @@ Rules read_bets(GameFacts& facts, const Section& figures) {
   Rules rules;
   facts.bets = Bets::read(figures, facts.settings);
   facts.bets.add_spot_per_kind();
-  std::uint16_t bet = 0;
-  for (const Section& section : figures.list("bet")) {
+  for (std::uint16_t bet = 0; bet < facts.bets.spots().size(); ++bet) {
     const BetKind& kind = facts.bets.kind_of(bet);
-    const auto wager = section.has("on") ? section.choice<Wager>("on") : from_word<Wager>(kind.id);
-    if (!wager) section.error("id", fmt::format("'{}' is no bet of baccarat: `on` says", kind.id));
+    const auto wager = from_word<Wager>(kind.on);
+    if (!wager) figures.error("bet", fmt::format("'{}' is no bet of baccarat", kind.on));
     rules.wager.push_back(wager.value_or(Wager{}));
     rules.pays.push_back(kind.price());
-    rules.open.push_back(bet++);
+    rules.open.push_back(bet);
   }
   const auto main_bet = [&](Wager wager) {
     const auto found = std::ranges::find(rules.wager, wager);
