@@ -8,7 +8,7 @@
 #include <krupier/floor/history.h>
 #include <krupier/round/transcript.h>
 
-#include "casino_fixture.h"
+#include "bots.h"
 
 namespace krupier {
 namespace {
@@ -29,164 +29,15 @@ std::uint64_t seed_by_hand() {
   return given == nullptr ? 1 : std::strtoull(given, nullptr, 10);
 }
 
-class EveryGame : public CasinoTest, public ::testing::WithParamInterface<std::string> {
+class EveryGame : public BotsTest, public ::testing::WithParamInterface<std::string> {
  protected:
   EveryGame()
-      : CasinoTest(seed_by_hand() * 1'000'000),
-        source(std::hash<std::string>{}(GetParam()) + seed_by_hand()) {
-    const std::string& name = GetParam();
-    plan = name.substr(0, name.find('/'));
-    game = *plans().game(name);
-    stacks = game->facts().plays_from_stack;
-    for (const char* login : {"anna", "ben.b", "cyril"}) {
-      players.push_back(player(login));
-      pay_in(players.back(), plan, 10'000'000);
-    }
-    table = open_table({{"plan", plan},
-                        {"game", game->facts().id},
-                        {"dealing", "automatic"},
-                        {"clocks", json::object{{"bets_ms", 20'000},
-                                                {"last_bets_ms", 5'000},
-                                                {"decision_ms", 10'000},
-                                                {"deal_ms", 500},
-                                                {"pause_ms", 3'000}}}});
+      : BotsTest(seed_by_hand() * 1'000'000,
+                 std::hash<std::string>{}(GetParam()) + seed_by_hand()) {
+    for (const char* login : {"anna", "ben.b", "cyril"}) players.push_back(player(login));
+    open_for_bots(GetParam());
     for (const PersonId who : players) {
-      json::object args{{"table", table}};
-      if (stacks) args["buy_in"] = "1000";
-      done(who, "sit", std::move(args));
       if (below(2) == 0) connect(table, who);
-    }
-  }
-
-  int below(int bound) {
-    return static_cast<int>(draw_below(source, static_cast<std::uint32_t>(bound)));
-  }
-
-  Money money(const json::object& object, std::string_view name) {
-    const auto read = parse_money(text_of(object, name));
-    return read ? *read : Money{};
-  }
-
-  // One look at the table, as the staff sees it.
-  struct Look {
-    std::string phase;
-    std::uint64_t round = 0;
-    Money chips;  // on the layout
-  };
-  Look look() {
-    const json::object stands = console(table);
-    const json::object& seen = stands.at("table").as_object();
-    Look look{text_of(seen, "phase"), seen.at("round").to_number<std::uint64_t>(), {}};
-    if (!seen.contains("view")) return look;
-    for (const json::value& chip : seen.at("view").at("chips").as_array()) {
-      look.chips += *parse_money(chip.at(2).as_string().c_str());
-    }
-    return look;
-  }
-
-  std::string any_spot() {
-    const auto& spots = game->bets().spots();
-    std::string spot = spots[static_cast<std::size_t>(below(static_cast<int>(spots.size())))].id;
-    const std::vector<BoxNo>& boxes = game->betting().boxes;
-    if (boxes.size() < 2) return spot;
-    return fmt::format(
-        "{}/{}", boxes[static_cast<std::size_t>(below(static_cast<int>(boxes.size())))], spot);
-  }
-
-  void lay_some(PersonId who) {
-    // The main bet of his own first, that side bets need.
-    const BetKind& first = game->bets().kinds().front();
-    if (below(4) != 0 && !game->bets().spots().empty()) {
-      const std::string amount = to_string(std::max(first.min, game->betting().chip) * 2);
-      (void)ask(who, "place-bet",
-                {{"table", table}, {"spot", game->bets().spots().front().id}, {"amount", amount}});
-    }
-    for (int i = below(4); i > 0; --i) {
-      const std::string spot = any_spot();
-      const auto read = game->parse_spot(spot);
-      ASSERT_TRUE(read) << spot;
-      const BetKind& kind = game->bets().kind_of(read->bet);
-      const Money amount =
-          std::min(kind.max, std::max(kind.min, game->betting().chip) * (1 + below(4)));
-      if (amount <= Money{}) continue;
-      const Money before = balance(who, plan);
-      const Reply reply =
-          ask(who, "place-bet", {{"table", table}, {"spot", spot}, {"amount", to_string(amount)}});
-      if (reply.ok()) {
-        EXPECT_LT(balance(who, plan), before) << spot;
-      } else {
-        EXPECT_EQ(balance(who, plan), before) << spot;
-      }
-    }
-    if (below(8) == 0) (void)ask(who, "take-back", {{"table", table}});
-  }
-
-  // Two boxes of one seat with the same on both, for games that want it so.
-  void lay_pair(PersonId who, int seat) {
-    const std::string amount =
-        to_string(std::max(game->bets().kinds().front().min, game->betting().chip));
-    const std::string spot = game->bets().spots().front().id;
-    json::array bets;
-    for (const int box : {2 * seat - 1, 2 * seat}) {
-      bets.push_back(json::object{{"spot", fmt::format("{}/{}", box, spot)}, {"amount", amount}});
-    }
-    (void)ask(who, "place-bets", {{"table", table}, {"bets", std::move(bets)}});
-  }
-
-  void decide(PersonId who) {
-    const json::object mine = you(table, who);
-    const json::value* offered = mine.if_contains("choices");
-    if (offered == nullptr || offered->as_array().empty() || below(12) == 0) return;
-    const json::array& choices = offered->as_array();
-    const json::object& choice =
-        choices[static_cast<std::size_t>(below(static_cast<int>(choices.size())))].as_object();
-    const std::string action = text_of(choice, "action");
-    if (action == "sit-out") return;
-    json::object args{{"table", table}, {"action", action}};
-    if (choice.contains("box")) args["box"] = choice.at("box");
-    if (choice.contains("hand")) args["hand"] = choice.at("hand");
-    if (choice.contains("most")) {
-      const Money least = money(choice, "least");
-      const std::int64_t step = std::max<std::int64_t>(1, money(choice, "step").units());
-      const std::int64_t steps = (money(choice, "most") - least).units() / step;
-      const auto most = static_cast<int>(std::min<std::int64_t>(steps, 3)) + 1;
-      args["amount"] = to_string(least + Money::units(step * below(most)));
-    }
-    if (choice.contains("cards_most")) {
-      std::string cards;
-      auto wanted = choice.at("cards_least").to_number<int>();
-      const std::string place = std::to_string(choice.at("box").to_number<int>());
-      for (const json::value& row : mine.at("rows").as_array()) {
-        if (text_of(row.as_object(), "place") != place) continue;
-        for (const json::value& card : row.at("cards").as_array()) {
-          if (wanted-- > 0) cards += fmt::format(" {}", card.as_string().c_str());
-        }
-      }
-      args["cards"] = cards;
-    }
-    const std::string asked = json::serialize(args);
-    const Reply reply = ask(who, "act", std::move(args));
-    EXPECT_TRUE(reply.ok()) << "a choice that was offered: " << asked << ' '
-                            << json::serialize(reply.body);
-  }
-
-  void take_turns(const std::string& phase) {
-    for (std::size_t i = 0; i < players.size(); ++i) {
-      if (phase == "bets" && !stacks) {
-        if (game->facts().id == "black-jack-switch") {
-          lay_pair(players[i], static_cast<int>(i) + 1);
-        } else {
-          lay_some(players[i]);
-        }
-      }
-      if (phase == "choices") decide(players[i]);
-    }
-    if (phase == "finished" && stacks) {
-      for (const PersonId who : players) {
-        if (money(you(table, who), "balance") < Money::whole(300)) {
-          (void)ask(who, "top-up", {{"table", table}, {"amount", "500"}});
-        }
-      }
     }
   }
 
@@ -231,16 +82,6 @@ class EveryGame : public CasinoTest, public ::testing::WithParamInterface<std::s
         break;
     }
   }
-  void sit_again() {
-    for (const PersonId who : players) {
-      const json::object mine = you(table, who);
-      if (mine.at("seated").as_bool() && !mine.at("away").as_bool()) continue;
-      json::object args{{"table", table}};
-      if (stacks && !mine.at("seated").as_bool()) args["buy_in"] = "1000";
-      (void)ask(who, "sit", std::move(args));
-    }
-  }
-
   // The journal without the snapshot, from its first record on.
   void fold_everything() {
     MemoryStore all;
@@ -297,13 +138,6 @@ class EveryGame : public CasinoTest, public ::testing::WithParamInterface<std::s
       }
     }
   }
-
-  SeededRandom source;
-  std::string plan;
-  std::shared_ptr<const Game> game;
-  bool stacks = false;
-  int table = 0;
-  std::vector<PersonId> players;
 };
 
 TEST_P(EveryGame, PlaysToTheEndAndSurvivesRestarts) {

@@ -1,0 +1,189 @@
+// The journals of all releases: each opens, folds, audits and replays under this one, or the build
+// fails. NAME/krupier.db and the plans that it was played under lie in folders beside this file.
+#include <cstdlib>
+#include <filesystem>
+
+#include <krupier/floor/audit.h>
+#include <krupier/floor/floor_table.h>
+#include <krupier/store/open.h>
+
+#include "every_kind.h"
+
+namespace krupier {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kJournal = "krupier.db";
+
+fs::path journals() { return fs::path{KRUPIER_SOURCE_DIR} / "tests" / "journals"; }
+
+std::vector<std::string> releases() {
+  std::vector<std::string> names;
+  for (const fs::directory_entry& entry : fs::directory_iterator{journals()}) {
+    if (fs::exists(entry.path() / kJournal)) names.push_back(entry.path().filename().string());
+  }
+  return names;
+}
+
+// What is kept is never written to: a newer schema goes into a copy.
+class Release : public ::testing::TestWithParam<std::string> {
+ protected:
+  Release() : folder_(fs::temp_directory_path() / ("krupier-journal-" + GetParam())) {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+    fs::copy_file(journals() / GetParam() / kJournal, folder_ / kJournal);
+    store = open_store((folder_ / kJournal).string());
+  }
+  ~Release() override {
+    store.reset();
+    fs::remove_all(folder_);
+  }
+
+  Catalog catalog{{journals() / GetParam() / "plans"}};
+  std::unique_ptr<Store> store;
+
+ private:
+  fs::path folder_;
+};
+
+TEST_P(Release, IsSoundAndEveryRoundReplays) {
+  const AuditReport report = audit(*store, catalog);
+  for (const JournalFault& fault : report.journal.faults) ADD_FAILURE() << fault.what;
+  for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
+  EXPECT_TRUE(report.ok());
+  EXPECT_GT(report.rounds, 0U);
+  EXPECT_EQ(report.passed_over, 0U);
+  EXPECT_EQ(report.replayed, report.rounds);
+}
+
+// A ball that rolled when that release stopped comes to rest under this one.
+TEST_P(Release, OpensAndGoesOn) {
+  auto opened = Casino::open(
+      catalog, [] { return std::uint64_t{1}; }, *store);
+  ASSERT_TRUE(opened) << opened.error();
+  Casino& casino = **opened;
+  casino.resume(kNoon + 30LL * 86'400'000);
+  const Person* croupier = casino.house().find_login("croupier");
+  ASSERT_NE(croupier, nullptr);
+  for (const auto& [id, table] : casino.tables()) {
+    if (table->setup().name != "ball rolls") continue;
+    Call call;
+    call.verb = "outcome";
+    call.actor = croupier->id;
+    call.roles = croupier->acting();
+    call.args = {{"table", id}, {"outcome", "ball 7"}};
+    call.now = kNoon + 30LL * 86'400'000;
+    const Reply reply = casino.execute(call);
+    EXPECT_TRUE(reply.ok()) << json::serialize(reply.body);
+  }
+  const std::vector<Record> records = casino.take_records();
+  ASSERT_EQ(records.size(), 1U);
+  store->append(records);
+  const AuditReport report = audit(*store, catalog);
+  for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
+  EXPECT_TRUE(report.ok());
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Release, ::testing::ValuesIn(releases()));
+
+// Every kind of record that the program writes. A new one is added to the days of EveryKind too.
+const std::vector<std::string_view> kKinds{"chat.hidden",
+                                           "chat.muted",
+                                           "chat.said",
+                                           "complaint.accepted",
+                                           "complaint.answered",
+                                           "complaint.complicated",
+                                           "complaint.decided",
+                                           "complaint.made",
+                                           "complaint.objected",
+                                           "complaint.refused",
+                                           "money.cancelled",
+                                           "money.chips-bought",
+                                           "money.chips-sold",
+                                           "money.deferred",
+                                           "money.deposited",
+                                           "money.desk-funded",
+                                           "money.held",
+                                           "money.owed",
+                                           "money.paid",
+                                           "money.released",
+                                           "money.technical-played",
+                                           "money.tipped",
+                                           "money.transferred",
+                                           "person.access-assigned",
+                                           "person.barred",
+                                           "person.break",
+                                           "person.closed",
+                                           "person.details",
+                                           "person.favourite-removed",
+                                           "person.favourite-saved",
+                                           "person.identity",
+                                           "person.limit-set",
+                                           "person.preference",
+                                           "person.registered",
+                                           "person.reopened",
+                                           "person.self-excluded",
+                                           "person.unbarred",
+                                           "register.added",
+                                           "register.imported",
+                                           "register.removed",
+                                           "round.begun",
+                                           "round.corrected",
+                                           "round.event",
+                                           "round.last-bets",
+                                           "seat.back",
+                                           "seat.colour",
+                                           "seat.left",
+                                           "seat.limits",
+                                           "seat.taken",
+                                           "seat.topped-up",
+                                           "seat.vacated",
+                                           "session.cleared",
+                                           "session.ended",
+                                           "session.entered",
+                                           "session.failed",
+                                           "session.left",
+                                           "session.refused",
+                                           "session.started",
+                                           "staff.approval-asked",
+                                           "staff.approval-expired",
+                                           "staff.approval-given",
+                                           "staff.approval-rejected",
+                                           "staff.device-added",
+                                           "staff.device-revoked",
+                                           "staff.dismissed",
+                                           "staff.hired",
+                                           "table.closed",
+                                           "table.compensated",
+                                           "table.croupier",
+                                           "table.float",
+                                           "table.goes-on",
+                                           "table.interrupted",
+                                           "table.opened",
+                                           "table.shift",
+                                           "table.video"};
+
+// The journal of the next release is made here:
+//   KRUPIER_JOURNAL=tests/journals/2/krupier.db journal_tests --gtest_filter=EveryKind.*
+TEST_F(EveryKind, IsWrittenAndAudited) {
+  live_through_everything();
+  EXPECT_EQ(missing(kKinds), std::vector<std::string>{});
+  const AuditReport report = audit(store, plans());
+  for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
+  EXPECT_TRUE(report.ok());
+  EXPECT_EQ(report.replayed, report.rounds);
+  restart();
+  if (const char* path = std::getenv("KRUPIER_JOURNAL"); path != nullptr && !HasFailure()) {
+    ASSERT_FALSE(fs::exists(path)) << "a journal is never rewritten";
+    std::vector<Record> records;
+    store.read(1, [&](const Record& record) {
+      records.push_back(record);
+      return true;
+    });
+    open_store(path)->append(records);
+  }
+}
+
+}  // namespace
+}  // namespace krupier
