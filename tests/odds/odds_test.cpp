@@ -3,9 +3,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <sstream>
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/chance/random.h>
