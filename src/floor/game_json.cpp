@@ -99,7 +99,7 @@ json::array spots_json(const Game& game, const std::vector<Pocket>& numbers) {
     const SpotInfo& spot = bets.spot(bet);
     const BetKind& kind = bets.kinds()[spot.kind];
     json::object told_one{{"id", spot.id}, {"kind", kind.id}};
-    if (!kind.on.empty() && kind.on != kind.id) told_one["on"] = kind.on;
+    if (!kind.wager.empty() && kind.wager != kind.id) told_one["wager"] = kind.wager;
     if (!spot.parts.empty()) {
       json::array parts;
       for (const Part& part : spot.parts) {

@@ -28,7 +28,7 @@ struct PayRow {
 // One [[bet]] of the plan.
 struct BetKind {
   std::string id;
-  std::string on;  // what it is a bet on, in the family's word: the id unless the plan says it
+  std::string wager;  // what it is a bet on, in the family's word: the id unless the plan says it
   Text name;
   std::vector<std::string> aliases;
   Money min;

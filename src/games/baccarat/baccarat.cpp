@@ -21,8 +21,8 @@ Rules read_bets(GameFacts& facts, const Section& figures) {
   facts.bets.add_spot_per_kind();
   for (std::uint16_t bet = 0; bet < facts.bets.spots().size(); ++bet) {
     const BetKind& kind = facts.bets.kind_of(bet);
-    const auto wager = from_word<Wager>(kind.on);
-    if (!wager) figures.error("bet", fmt::format("'{}' is no bet of baccarat", kind.on));
+    const auto wager = from_word<Wager>(kind.wager);
+    if (!wager) figures.error("bet", fmt::format("'{}' is no bet of baccarat", kind.wager));
     rules.wager.push_back(wager.value_or(Wager{}));
     rules.pays.push_back(kind.price());
     rules.open.push_back(bet);

@@ -12,7 +12,7 @@
 
 namespace krupier::baccarat {
 
-// What a bet is on: a plan's [[bet]] says it with `on`, or has it as its id.
+// What a bet is on: a plan's [[bet]] says it with `wager`, or has it as its id.
 enum class Wager : std::uint8_t { player, banker, tie, player_pair, banker_pair };
 
 // Whether the same player may have both main bets on one box.

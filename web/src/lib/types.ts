@@ -275,7 +275,7 @@ export interface SpotInfo {
   id: string;
   kind: string;
   /** What it is a bet on in the family's word, where the plan calls the bet otherwise ("punto" is on "player"). */
-  on?: string;
+  wager?: string;
   parts?: [spot: string, units: number][];
   /** The numbers that win for it, where outcomes are numbers and the bet is not composed. */
   covers?: string[];
