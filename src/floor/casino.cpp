@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include <krupier/floor/casino.h>
+#include <krupier/floor/casino_desk.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/journal/tail.h>
 
@@ -29,17 +30,23 @@ bool is_house_kind(std::string_view kind) {
   return std::ranges::any_of(kHouse, [&](std::string_view own) { return kind.starts_with(own); });
 }
 
+bool storable(const json::object& object);
+
 bool storable(const json::value& value) {
   if (value.is_string()) {
     return is_storable_text({value.get_string().data(), value.get_string().size()});
   }
-  if (value.is_array()) return std::ranges::all_of(value.get_array(), storable);
-  if (value.is_object()) {
-    return std::ranges::all_of(value.get_object(), [](const auto& pair) {
-      return is_storable_text({pair.key().data(), pair.key().size()}) && storable(pair.value());
-    });
+  if (value.is_array()) {
+    return std::ranges::all_of(value.get_array(),
+                               [](const json::value& one) { return storable(one); });
   }
-  return true;
+  return !value.is_object() || storable(value.get_object());
+}
+
+bool storable(const json::object& object) {
+  return std::ranges::all_of(object, [](const auto& pair) {
+    return is_storable_text({pair.key().data(), pair.key().size()}) && storable(pair.value());
+  });
 }
 
 }  // namespace
@@ -63,7 +70,7 @@ Casino::~Casino() = default;
 
 Reply Casino::execute(Call call) {
   if (auto no = verbs_.check(call)) return *std::move(no);
-  if (!storable(json::value(call.args)) || !is_storable_text(call.request)) {
+  if (!storable(call.args) || !is_storable_text(call.request)) {
     return Reply::no(Status::bad_request, "wrong-text", "texts are UTF-8 without NUL");
   }
   if (const Answered* before = books_.answered(call.actor, call.request)) {
@@ -118,6 +125,14 @@ void Casino::tell_staff(Instant now) {
   news.text = std::make_shared<const std::string>(
       json::serialize(json::object{{"channel", "house"}, {"approvals", house_.approvals(now)}}));
   messages_.push_back(std::move(news));
+}
+
+std::unique_ptr<FloorTable> Casino::make_table(TableId id, const Setup& setup,
+                                               std::shared_ptr<const Game> game) {
+  auto desk = std::make_unique<CasinoDesk>(
+      CasinoDesk::Shared{books_, house_, random_, last_round_, messages_}, id, setup.plan,
+      game->facts().currency);
+  return std::make_unique<FloorTable>(std::move(desk), id, setup, std::move(game));
 }
 
 FloorTable* Casino::table(const Call& call) {
@@ -309,8 +324,9 @@ bool Casino::load(std::string_view bytes) {
     const auto game =
         catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
     if (!game) return false;
-    tables_[id] = std::make_unique<FloorTable>(*this, TableId{id}, *setup, *game);
-    if (!tables_[id]->load(a)) return false;
+    auto table = make_table(TableId{id}, *setup, *game);
+    if (!table->load(a)) return false;
+    tables_[id] = std::move(table);
   }
   return a.complete();
 }

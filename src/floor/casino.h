@@ -20,6 +20,7 @@
 namespace krupier {
 
 class FloorTable;
+struct Setup;
 
 Reply no_such_table(std::int64_t table);
 
@@ -80,8 +81,6 @@ class Casino {
   std::uint64_t rounds_played() const { return last_round_; }
 
  private:
-  friend class FloorTable;
-
   Reply perform(const Call& call);
   std::optional<Reply> not_their_table(const Call& call, const Verb& verb);
   std::optional<std::string> recover(Store& store, const Snapshot* snapshot);
@@ -90,6 +89,8 @@ class Casino {
   bool had_bet(PersonId person, std::uint64_t round) const;
   void tell_staff(Instant now);  // what waits for a second person
   void open_from(const Record& record, const json::object& body, std::string& fault);
+  std::unique_ptr<FloorTable> make_table(TableId id, const Setup& setup,
+                                         std::shared_ptr<const Game> game);
 
   // verbs_*.cpp
   void add_floor_verbs();

@@ -1,4 +1,4 @@
-// Who may lay money at a table: what he has, and what his own limits leave him.
+// Who may lay money at a table: what they have, and what their own limits leave them.
 #include <algorithm>
 
 #include <krupier/floor/floor_table.h>
@@ -16,25 +16,19 @@ Money taken_from(PlayerId player, std::span<const Line> lines) {
 
 }  // namespace
 
-// The ledger knows best what he has, and his own limits what he may.
-std::optional<HouseRefusal> FloorTable::pay_from_purse(PlayerId player, Instant now) {
+std::optional<HouseRefusal> FloorTable::fund(PlayerId player, Instant now) {
   if (game().facts().plays_from_stack) return std::nullopt;
-  const Guest& guest = guests_[index(player)];
-  const Money purse = casino_.books_.ledger().balance(guest.purse);
-  const Allowance allowance = casino_.house_.allowance(guest.person, plan(), currency(), now);
-  table_.set_balance(player, std::min(purse, allowance.most));
-  if (allowance.most >= purse) return std::nullopt;
-  return HouseRefusal{allowance.because, allowance.most, {}};
+  Seats::Funds funds = seats_.funds(player, now);
+  log_.table().set_balance(player, funds.most);
+  return std::move(funds.held);
 }
 
-// May he put so much of his stack into the pot? Chips that he bought are his, and yet a bet of them
-// is a bet.
+// May they put so much of their stack into the pot? Chips once bought are theirs, and yet a bet of
+// them is a bet.
 std::optional<Reply> FloorTable::may_stake(PlayerId player, Money taken, Instant now) const {
   const PersonId person = person_at(player);
-  if (const auto no = casino_.house_.may_play(person, plan(), now, id_, currency())) {
-    return refused(*no);
-  }
-  const Allowance allowance = casino_.house_.allowance(person, plan(), currency(), now);
+  if (const auto no = desk_->may_stake(person, now)) return refused(*no);
+  const Allowance allowance = desk_->allowance(person, now);
   if (taken <= allowance.most) return std::nullopt;
   return refused({allowance.because, allowance.most, {}});
 }
@@ -44,13 +38,13 @@ std::optional<Reply> FloorTable::may_stake(PlayerId player, Money taken, Instant
 bool FloorTable::sit_out_barred(Instant now) {
   for (bool changed = true; changed;) {
     changed = false;
-    AnyRound copy = table_.round();
+    AnyRound copy = table().round();
     Effects effects;
     if (!copy.apply(Close{}, effects)) return false;
-    for (const auto& [person, player] : players_) {
+    for (const auto& [person, player] : seats_.players()) {
       const Money taken = taken_from(player, effects.lines);
       if (!may_stake(player, taken, now)) continue;
-      if (table_.player(player).away) {
+      if (table().player(player).away) {
         if (taken > Money{}) return true;
         continue;
       }
@@ -61,10 +55,10 @@ bool FloorTable::sit_out_barred(Instant now) {
   return false;
 }
 
-// A decision that costs nothing is always his; one that does is a bet like any other.
+// A decision that costs nothing is always theirs; one that does is a bet like any other.
 std::optional<Reply> FloorTable::may_act(const Act& act, Instant now) const {
   if (game().facts().plays_from_stack) {
-    AnyRound copy = table_.round();
+    AnyRound copy = table().round();
     Effects effects;
     if (!copy.apply(act, effects)) return std::nullopt;  // the rules say no, and why
     const Money taken = taken_from(act.player, effects.lines);
@@ -72,12 +66,12 @@ std::optional<Reply> FloorTable::may_act(const Act& act, Instant now) const {
   }
   Await await;
   await.only = act.player;
-  table_.round().awaits(await);
+  table().round().awaits(await);
   const Choice* choice = find_choice(await.choices, act);
   if (choice == nullptr || (choice->cost.is_zero() && choice->most.is_zero())) {
     return std::nullopt;
   }
-  const auto no = casino_.house_.may_play(person_at(act.player), plan(), now, id_, currency());
+  const auto no = desk_->may_stake(person_at(act.player), now);
   if (!no) return std::nullopt;
   return refused(*no);
 }

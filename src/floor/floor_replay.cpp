@@ -32,7 +32,7 @@ std::optional<std::string> FloorTable::compare(const Record& record, const json:
   }
   std::vector<Posting> postings;
   post_lines(
-      accounts_, lines, [&](PlayerId player) { return guests_[index(player)].purse; }, postings);
+      accounts(), lines, [&](PlayerId player) { return seats_.purse_of(player); }, postings);
   if (postings != record.postings) {
     return fmt::format("record {}: the postings are not those of its lines", record.seq);
   }
@@ -56,8 +56,7 @@ std::optional<std::string> FloorTable::replay_begin(const Record& record,
   }
   std::vector<Seated> players(static_cast<std::size_t>(whole(body, "slots")));
   for (Seated& free : players) free.place = Seated::Place::free;
-  guests_.assign(players.size(), {});
-  players_.clear();
+  seats_.clear(players.size());
   for (const json::value& one : listed->get_array()) {
     const json::array& fields = one.as_array();
     const auto slot = static_cast<std::size_t>(fields.at(0).as_int64());
@@ -71,16 +70,15 @@ std::optional<std::string> FloorTable::replay_begin(const Record& record,
     seated.balance = Money::units(fields.at(4).as_int64());
     seated.colour_chip = Money::units(fields.at(5).as_int64());
     seated.away = fields.at(6).as_bool();
-    join_guest(PersonId{static_cast<std::uint32_t>(fields.at(1).as_int64())},
-               PlayerId{static_cast<std::uint16_t>(slot)});
-    guests_[slot].idle_rounds = static_cast<std::int32_t>(fields.at(7).as_int64());
-    guests_[slot].got_up = fields.at(8).as_bool();
+    const PlayerId player{static_cast<std::uint16_t>(slot)};
+    seats_.join(PersonId{static_cast<std::uint32_t>(fields.at(1).as_int64())}, player);
+    seats_.set_idle(player, static_cast<std::int32_t>(fields.at(7).as_int64()));
+    seats_.set_got_up(player, fields.at(8).as_bool());
   }
-  round_ = record.round;
+  status_.round = record.round;
   if (!foreign_version_.empty()) return std::nullopt;
-  if (!quiet_ && memory.shoe.gone() < table_.memory().shoe.gone()) statistics_.new_shoe();
-  table_.restart(std::move(players), std::move(memory));
-  remember_begin();
+  if (log_.begin_as(std::move(players), std::move(memory)) && !quiet_) statistics_.new_shoe();
+  seats_.begin_round();
   return std::nullopt;
 }
 
@@ -92,24 +90,18 @@ std::optional<std::string> FloorTable::replay_event(const Record& record,
   }
   const Result<Event> event = event_from_json(game(), told->get_object());
   if (!event) return fmt::format("record {}: {}", record.seq, event.error());
-  // Who could pay then has paid since; the postings say so.
-  if (!game().facts().plays_from_stack) {
-    for (std::size_t i = 0; i < guests_.size(); ++i) {
-      table_.set_balance(PlayerId{static_cast<std::uint16_t>(i)}, kMoneyMaxPerEvent);
-    }
-  }
+  LogEntry logged{LogEntry::Kind::event, kNobody, record.seq};
+  logged.event = *event;
   Effects effects;
-  if (const Verdict verdict = table_.apply(*event, effects); !verdict) {
+  if (const Verdict verdict = log_.repeat(logged, effects); !verdict) {
     return fmt::format("record {}: the rules refuse it now: {}", record.seq,
                        word(verdict.refusal().reason));
   }
   if (auto fault = compare(record, body, effects.lines)) return fault;
-  Happening happening{Happening::Kind::event, kNobody, record.seq};
-  happening.event = *event;
-  happening.lines = effects.lines;
-  happening.postings = record.postings;
-  happening.by = record.actor;
-  note(std::move(happening), effects.said, record.time);
+  logged.lines = effects.lines;
+  logged.postings = record.postings;
+  logged.by = record.actor;
+  note(std::move(logged), effects.said, record.time);
   return std::nullopt;
 }
 
@@ -117,62 +109,61 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
   const auto wrong = [&](std::string_view what) {
     return fmt::format("record {}: {}", record.seq, what);
   };
+  Effects effects;
   if (record.kind == "seat.taken") {
-    Happening happening{Happening::Kind::joined, kNobody, record.seq, person(body)};
-    happening.joined.name = text(body, "name");
-    happening.joined.balance = amount(body, "balance");
-    happening.joined.seat = static_cast<BoxNo>(whole(body, "seat"));
-    if (try_join(happening)) return wrong("the seat can't be taken now");
-    happening.player = *table_.find(happening.joined.name);
-    happening.joined.seat = table_.player(happening.player).seat;
-    join_guest(happening.person, happening.player);
-    note(std::move(happening), {}, record.time);
+    LogEntry joined{LogEntry::Kind::joined, kNobody, record.seq, person(body)};
+    joined.joined.name = text(body, "name");
+    joined.joined.balance = amount(body, "balance");
+    joined.joined.seat = static_cast<BoxNo>(whole(body, "seat"));
+    if (!log_.repeat(joined, effects)) return wrong("the seat can't be taken now");
+    joined.player = *table().find(joined.joined.name);
+    joined.joined.seat = table().player(joined.player).seat;
+    seats_.join(joined.person, joined.player);
+    note(std::move(joined), {}, record.time);
     return std::nullopt;
   }
   const auto player = player_of(person(body));
   if (!player) return wrong("nobody of that number sits here");
   if (record.kind == "seat.topped-up") {
-    if (!table_.top_up(*player, amount(body, "amount"))) return wrong("no chips can be added now");
-  } else if (record.kind == "seat.vacated") {
-    Happening happening{Happening::Kind::vacated, *player, record.seq, person(body)};
-    happening.joined.seat = table_.player(*player).seat;
-    happening.postings = record.postings;
-    if (!table_.vacate(*player)) return wrong("the seat can't be left now");
-    players_.erase(number(person(body)));
-    guests_[index(*player)] = {};
-    happenings_.push_back(std::move(happening));
-  } else if (record.kind == "seat.left" || record.kind == "seat.back") {
-    const bool leaves = record.kind == "seat.left";
-    Effects effects;
-    const Verdict verdict = leaves ? table_.leave(*player, effects) : table_.come_back(*player);
-    if (!verdict) return wrong("the seat can't be left now");
-    if (auto fault = compare(record, body, effects.lines)) return fault;
-    Happening happening{leaves ? Happening::Kind::left : Happening::Kind::back, *player, record.seq,
-                        person(body)};
-    guests_[index(*player)].got_up = leaves && text(body, "verb") == "stand-up";
-    happening.lines = effects.lines;
-    happening.postings = record.postings;
-    note(std::move(happening), effects.said, record.time);
+    if (!log_.table().top_up(*player, amount(body, "amount"))) {
+      return wrong("no chips can be added now");
+    }
+    return std::nullopt;
+  }
+  LogEntry logged{LogEntry::Kind::vacated, *player, record.seq, person(body)};
+  logged.postings = record.postings;
+  if (record.kind == "seat.vacated") {
+    logged.joined.seat = table().player(*player).seat;
+  } else if (record.kind == "seat.left") {
+    logged.kind = LogEntry::Kind::left;
+  } else if (record.kind == "seat.back") {
+    logged.kind = LogEntry::Kind::back;
   } else if (record.kind == "seat.limits") {
-    Happening happening{Happening::Kind::limits, *player, record.seq};
-    happening.bet = text(body, "bet");
-    happening.limits = {amount(body, "min"), amount(body, "max")};
-    repeat_happening(happening);
-    happenings_.push_back(std::move(happening));
+    logged.kind = LogEntry::Kind::limits;
+    logged.bet = text(body, "bet");
+    logged.limits = {amount(body, "min"), amount(body, "max")};
   } else if (record.kind == "seat.colour") {
-    Happening happening{Happening::Kind::colour, *player, record.seq};
-    happening.limits = {amount(body, "value"), {}};
-    repeat_happening(happening);
-    happenings_.push_back(std::move(happening));
+    logged.kind = LogEntry::Kind::colour;
+    logged.limits = {amount(body, "value"), {}};
   } else {
     return wrong(fmt::format("a kind that nobody knows: {}", record.kind));
   }
+  if (!log_.repeat(logged, effects)) return wrong("that can't be done at the seat now");
+  const bool moves = logged.kind == LogEntry::Kind::left || logged.kind == LogEntry::Kind::back;
+  if (moves) {
+    if (auto fault = compare(record, body, effects.lines)) return fault;
+    seats_.set_got_up(*player,
+                      logged.kind == LogEntry::Kind::left && text(body, "verb") == "stand-up");
+  }
+  if (logged.kind == LogEntry::Kind::vacated) seats_.leave(*player);
+  logged.lines = effects.lines;
+  note(std::move(logged), effects.said, record.time);
   return std::nullopt;
 }
 
 void FloorTable::opened(const Record& record, const json::object& body) {
-  croupier_ = PersonId{static_cast<std::uint32_t>(whole(body, "croupier"))};
-  shift_from_ = record.time;
+  status_.croupier = PersonId{static_cast<std::uint32_t>(whole(body, "croupier"))};
+  status_.shift_from = record.time;
 }
 
 std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
@@ -189,26 +180,26 @@ std::optional<std::string> FloorTable::replay(const Record& record, const json::
   if (kind == "round.last-bets") return std::nullopt;
   if (kind == "round.corrected") {
     const auto to = static_cast<std::uint64_t>(whole(body, "to"));
-    const auto found = std::ranges::find(happenings_, to, &Happening::seq);
-    if (found == happenings_.end()) {
+    const auto entry = log_.find(to);
+    if (!entry) {
       return fmt::format("record {}: it corrects record {}, which is not of this round", record.seq,
                          to);
     }
-    step_back(static_cast<std::size_t>(found - happenings_.begin()), record.time);
+    step_back(*entry, record.time);
   } else if (kind == "table.interrupted" || kind == "table.goes-on") {
-    paused_ = kind == "table.interrupted";
+    status_.paused = kind == "table.interrupted";
   } else if (kind == "table.croupier") {
-    croupier_ = person(body);
+    status_.croupier = person(body);
   } else if (kind == "table.video") {
     const json::value* told = body.if_contains("video");
     const Result<Video> video = video_from_json(told == nullptr ? json::value{} : *told);
     if (!video) return fmt::format("record {}: {}", record.seq, video.error());
-    setup_.video = *video;
+    status_.setup.video = *video;
   } else if (kind == "table.shift") {
-    shift_began_ = amount(body, "result");
-    shift_from_ = record.time;
+    status_.shift_began = amount(body, "result");
+    status_.shift_from = record.time;
   } else if (kind == "table.closed") {
-    closed_ = true;
+    status_.closed = true;
   } else if (kind == "chat.said") {
     chat_.said(record.seq, record.actor, text(body, "name"), text(body, "text"),
                whole(body, "staff") != 0, record.time);
@@ -227,61 +218,61 @@ void FloorTable::pass_over(const Record& record, const json::object& body) {
   if (record.kind == "seat.taken") {
     const json::value* made = body.if_contains("made");
     if (made != nullptr && made->is_object()) {
-      join_guest(person(body),
-                 PlayerId{static_cast<std::uint16_t>(whole(made->get_object(), "player"))});
+      seats_.join(person(body),
+                  PlayerId{static_cast<std::uint16_t>(whole(made->get_object(), "player"))});
     }
   } else if (record.kind == "seat.vacated") {
-    players_.erase(number(person(body)));
+    if (const auto player = player_of(person(body))) seats_.leave(*player);
   }
   const json::value* lines = body.if_contains("lines");
   if (quiet_ || lines == nullptr || !lines->is_array()) return;
   for (const json::value& one : lines->get_array()) {
     const auto line = line_from_json(nullptr, one);
-    if (line && line->player != kNobody) count_play({&*line, 1}, record.time, 1);
+    if (line) count_play(person_at(line->player), *line, record.time, 1);
   }
 }
 
 std::optional<std::string> FloorTable::stuck() const {
-  if (foreign_version_.empty() || closed_) return std::nullopt;
-  const Ledger& ledger = casino_.books_.ledger();
+  if (foreign_version_.empty() || closed()) return std::nullopt;
+  const Ledger& ledger = desk_->ledger();
   bool stacks = false;
   if (game().facts().plays_from_stack) {
-    for (const auto& [person, player] : players_) {
-      stacks = stacks || !ledger.balance(purse_of(player)).is_zero();
+    for (const auto& [person, player] : seats_.players()) {
+      stacks = stacks || !ledger.balance(seats_.purse_of(player)).is_zero();
     }
   }
-  if (ledger.balance(accounts_.layout).is_zero() && !stacks) return std::nullopt;
+  if (ledger.balance(accounts().layout).is_zero() && !stacks) return std::nullopt;
   return fmt::format(
       "table {} ({}) has chips on it from round {} under version {} of plan {}, and the plan at "
       "hand is version {}: start with that plan, play or void the round, close the table",
-      number(id_), setup_.name, round_, foreign_version_, setup_.plan, game().facts().version);
+      number(id()), setup().name, round(), foreign_version_, plan(), game().facts().version);
 }
 
 void FloorTable::save(ArchiveWriter& a) const {
-  a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
-  if (round_ != 0) return;
-  // Before the first round nobody's seat is in a round's records. Everybody keeps his number, also
-  // behind places that others have left.
-  std::vector<PersonId> persons(table_.players().size());
-  for (const auto& [person, player] : players_) persons[index(player)] = PersonId{person};
-  a(table_.players(), persons, table_.memory());
+  a(status_.round, status_.croupier, status_.closed, status_.paused, statistics_, chat_, bettors_,
+    status_.shift_began, status_.shift_from.ms);
+  if (round() != 0) return;
+  // Before the first round nobody's seat is in a round's records. Everybody keeps their number,
+  // also behind places that others have left.
+  std::vector<PersonId> persons(table().players().size());
+  for (const auto& [person, player] : seats_.players()) persons[index(player)] = PersonId{person};
+  a(table().players(), persons, table().memory());
 }
 
 bool FloorTable::load(ArchiveReader& a) {
-  a(round_, croupier_, closed_, paused_, statistics_, chat_, played_, shift_began_, shift_from_.ms);
+  a(status_.round, status_.croupier, status_.closed, status_.paused, statistics_, chat_, bettors_,
+    status_.shift_began, status_.shift_from.ms);
   if (!a.good()) return false;
-  if (round_ != 0) return true;
+  if (round() != 0) return true;
   std::vector<Seated> players;
   std::vector<PersonId> persons;
   Memory memory;
   a(players, persons, memory);
   if (!a.good() || players.size() != persons.size()) return false;
-  table_.seat_again(std::move(players), std::move(memory));
-  guests_.resize(persons.size());
+  log_.table().seat_again(std::move(players), std::move(memory));
+  seats_.clear(persons.size());
   for (std::size_t i = 0; i < persons.size(); ++i) {
-    if (persons[i] != kTheHouse) {
-      join_guest(persons[i], PlayerId{static_cast<std::uint16_t>(i)});
-    }
+    if (persons[i] != kTheHouse) seats_.join(persons[i], PlayerId{static_cast<std::uint16_t>(i)});
   }
   return true;
 }

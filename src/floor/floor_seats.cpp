@@ -14,111 +14,94 @@ constexpr std::size_t kSeatsKept = 64;
 
 }  // namespace
 
-AccountId FloorTable::purse_for(PersonId person) const {
-  if (!game().facts().plays_from_stack) {
-    return casino_.house_.purse(person, plan(), currency());
+// What a stack is bought for, and from what; nothing where the game is played from the purse.
+std::optional<Reply> FloorTable::buy_in_refused(const Call& call, PersonId person, Money buy_in,
+                                                std::vector<Posting>& postings) {
+  const GameFacts& facts = game().facts();
+  if (!facts.plays_from_stack) {
+    if (buy_in.is_zero()) return std::nullopt;
+    return Reply::wrong("buy_in", "field 'buy_in' is for games played from a stack");
   }
-  return casino_.books_.account(fmt::format("person/{}/stack/{}", number(person), number(id_)),
-                                currency());
-}
-
-void FloorTable::join_guest(PersonId person, PlayerId player) {
-  if (index(player) >= guests_.size()) guests_.resize(index(player) + std::size_t{1});
-  guests_[index(player)] = {person, purse_for(person), 0, false};
-  players_[number(person)] = player;
-}
-
-std::optional<Verdict> FloorTable::try_join(const Happening& happening) {
-  const Verdict verdict = table_.join(happening.joined.name, happening.joined.balance,
-                                      happening.joined.seat, happening.player);
-  if (!verdict) return verdict;
+  if (buy_in <= Money{}) return refuse(Refusal{Reason::not_positive, {}});
+  if (buy_in < facts.buy_in_least) {
+    return refuse(Refusal{Reason::below_minimum, facts.buy_in_least});
+  }
+  if (!facts.buy_in_most.is_zero() && buy_in > facts.buy_in_most) {
+    return refuse(Refusal{Reason::above_maximum, facts.buy_in_most});
+  }
+  if (const auto no = desk_->may_stake(person, call.now)) return refused(*no);
+  const AccountId from = desk_->purse(person);
+  const Allowance allowance = desk_->allowance(person, call.now);
+  const Money has = desk_->ledger().balance(from);
+  if (buy_in > has) return refuse(Refusal{Reason::insufficient_funds, has});
+  if (buy_in > allowance.most) return refused({allowance.because, allowance.most, {}});
+  postings = {{from, -buy_in, 0}, {seats_.purse_for(person), buy_in, 0}};
   return std::nullopt;
 }
 
 Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_in) {
   if (const auto no = not_now()) return *no;
-  const Person* who = casino_.house_.person(person);
+  const Person* who = desk_->person(person);
   if (who == nullptr) return refused({HouseReason::unknown_person, {}, {}});
-  if (const auto no = casino_.house_.may_enter(person, plan(), call.now, id_)) return refused(*no);
+  if (const auto no = desk_->may_enter(person, call.now)) return refused(*no);
   if (const auto seated = player_of(person)) {
     // Back from where the connection was lost.
-    const std::uint64_t before = casino_.books_.last_seq();
-    if (table_.player(*seated).away) left_or_back(call, person, false);
-    Reply reply = done(call, casino_.books_.last_seq(),
-                       {{"player", index(*seated)}, {"seat", table_.player(*seated).seat}});
-    if (casino_.books_.last_seq() == before) reply.body["repeated"] = true;
+    const std::uint64_t before = desk_->last_seq();
+    if (table().player(*seated).away) left_or_back(call, person, false);
+    Reply reply = done(desk_->last_seq(),
+                       {{"player", index(*seated)}, {"seat", table().player(*seated).seat}});
+    if (desk_->last_seq() == before) reply.body["repeated"] = true;
     return reply;
   }
-  const bool stack = game().facts().plays_from_stack;
-  if (!stack && !buy_in.is_zero()) {
-    return Reply::wrong("buy_in", "field 'buy_in' is for games played from a stack");
-  }
-  std::vector<Posting> postings;
-  if (stack) {
-    if (buy_in <= Money{}) return refuse(Refusal{Reason::not_positive, {}}, {});
-    const GameFacts& facts = game().facts();
-    if (buy_in < facts.buy_in_least) {
-      return refuse(Refusal{Reason::below_minimum, facts.buy_in_least}, {});
-    }
-    if (!facts.buy_in_most.is_zero() && buy_in > facts.buy_in_most) {
-      return refuse(Refusal{Reason::above_maximum, facts.buy_in_most}, {});
-    }
-    if (const auto no = casino_.house_.may_play(person, plan(), call.now, id_, currency()))
-      return refused(*no);
-    const AccountId from = casino_.house_.purse(person, plan(), currency());
-    const Allowance allowance = casino_.house_.allowance(person, plan(), currency(), call.now);
-    const Money has = casino_.books_.ledger().balance(from);
-    if (buy_in > has) return refuse(Refusal{Reason::insufficient_funds, has}, {});
-    if (buy_in > allowance.most) return refused({allowance.because, allowance.most, {}});
-    postings = {{from, -buy_in, 0}, {purse_for(person), buy_in, 0}};
-  }
-  Happening happening{Happening::Kind::joined, kNobody, 0, person};
-  happening.joined.name = who->login;
-  happening.joined.balance = buy_in;
-  happening.joined.seat = seat;
-  if (const auto no = try_join(happening)) return refuse(*no, {});
-  const PlayerId player = *table_.find(who->login);
-  happening.player = player;
-  happening.joined.seat = table_.player(player).seat;
-  join_guest(person, player);
   Entry entry = this->entry(call, "seat.taken");
+  if (auto no = buy_in_refused(call, person, buy_in, entry.postings)) return *std::move(no);
+  LogEntry joined{LogEntry::Kind::joined, kNobody, 0, person};
+  joined.joined.name = who->login;
+  joined.joined.balance = buy_in;
+  joined.joined.seat = seat;
+  Effects none;
+  if (const Verdict verdict = log_.repeat(joined, none); !verdict) return refuse(verdict);
+  const PlayerId player = *table().find(who->login);
+  joined.player = player;
+  joined.joined.seat = table().player(player).seat;
+  seats_.join(person, player);
   entry.body["person"] = number(person);
   entry.body["name"] = who->login;
   entry.body["seat"] = seat;
   entry.body["balance"] = told(buy_in);
-  json::object made{{"player", index(player)}, {"seat", table_.player(player).seat}};
+  json::object made{{"player", index(player)}, {"seat", table().player(player).seat}};
   entry.body["made"] = made;
-  entry.postings = std::move(postings);
-  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
-  happening.seq = seq;
-  note(std::move(happening), {}, call.now);
-  set_clocks(nullptr, call.now);
-  tell_seats(seq);
+  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  joined.seq = seq;
+  note(std::move(joined), {}, call.now);
+  clocks_.set(nullptr, call.now);
+  voice_.tell_seats(seq);
   tell_player(seq, player, {}, call.now, true);
-  tell_clock(call.now);
-  return done(call, seq, std::move(made));
+  voice_.tell_clock(call.now);
+  return done(seq, std::move(made));
 }
 
-// "Deal": he lays nothing more, and when nobody else does the bets are closed.
+// "Deal": they lay nothing more, and when nobody else does the bets are closed.
 Reply FloorTable::ready(const Call& call, PersonId person) {
   if (const auto no = not_now()) return *no;
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "sit down at the table first");
-  if (!asks_ready()) return refuse(Reason::not_now, {});
-  if (!table_.started() || table_.awaiting() != AwaitKind::bets) {
-    return refuse(Reason::bets_closed, {});
+  if (!game().facts().deals_when_ready) return refuse(Reason::not_now);
+  if (!table().started() || table().awaiting() != AwaitKind::bets) {
+    return refuse(Reason::bets_closed);
   }
-  const View view = table_.round().view(Observer::of(*player));
+  const View view = table().round().view(Observer::of(*player));
   if (std::ranges::find(view.chips, *player, &Stake::player) == view.chips.end()) {
-    return refuse(Reason::nothing_there, {});
+    return refuse(Reason::nothing_there);
   }
-  guests_[index(*player)].ready = true;
-  const std::uint64_t seq = casino_.books_.last_seq();
+  seats_.set_ready(*player);
+  const std::uint64_t seq = desk_->last_seq();
   tell_player(seq, *player, {}, call.now);
-  tell_seats(seq);
-  const bool by_itself = setup_.dealing == Dealing::automatic || setup_.clocks.bets_ms > 0;
-  if (by_itself && all_ready()) close_bets(call.now);
-  return done(call, casino_.books_.last_seq());
+  voice_.tell_seats(seq);
+  const bool by_itself = setup().dealing == Dealing::automatic || setup().clocks.bets_ms > 0;
+  if (by_itself && seats_.all_ready(table().round().view(Observer::everyone()).chips))
+    close_bets(call.now);
+  return done(desk_->last_seq());
 }
 
 Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
@@ -128,98 +111,88 @@ Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
   if (!game().facts().plays_from_stack) {
     return Reply::no(Status::conflict, "no-stack", "this game is not played from a stack");
   }
-  if (const auto no = casino_.house_.may_play(person, plan(), call.now, id_, currency()))
-    return refused(*no);
-  const AccountId from = casino_.house_.purse(person, plan(), currency());
-  const Money has = casino_.books_.ledger().balance(from);
-  const Allowance allowance = casino_.house_.allowance(person, plan(), currency(), call.now);
-  if (amount > has) return refuse(Refusal{Reason::insufficient_funds, has}, {});
+  if (const auto no = desk_->may_stake(person, call.now)) return refused(*no);
+  const AccountId from = desk_->purse(person);
+  const Money has = desk_->ledger().balance(from);
+  const Allowance allowance = desk_->allowance(person, call.now);
+  if (amount > has) return refuse(Refusal{Reason::insufficient_funds, has});
   if (amount > allowance.most) return refused({allowance.because, allowance.most, {}});
-  if (const Verdict verdict = table_.top_up(*player, amount); !verdict) return refuse(verdict, {});
+  if (const Verdict verdict = log_.table().top_up(*player, amount); !verdict)
+    return refuse(verdict);
   Entry entry = this->entry(call, "seat.topped-up");
   entry.body["person"] = number(person);
   entry.body["amount"] = told(amount);
-  entry.postings = {{from, -amount, 0}, {purse_of(*player), amount, 0}};
-  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
+  entry.postings = {{from, -amount, 0}, {seats_.purse_of(*player), amount, 0}};
+  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   tell_player(seq, *player, {}, call.now);
-  return done(call, seq);
+  return done(seq);
 }
 
-// Who gets up leaves at the end of the round; before the close his bets come back at once.
+// Who gets up leaves at the end of the round; before the close their bets come back at once.
 Reply FloorTable::stand_up(const Call& call, PersonId person) {
-  if (closed_) return *not_now();
+  if (closed()) return *not_now();
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "nobody of that name sits here");
-  const std::uint64_t before = casino_.books_.last_seq();
+  const std::uint64_t before = desk_->last_seq();
   // Who is away already gets up all the same: it is written, or a restart would forget it.
   const bool goes =
-      table_.started() && !(table_.player(*player).away && guests_[index(*player)].got_up);
+      table().started() && !(table().player(*player).away && seats_.guest(*player).got_up);
   if (goes) left_or_back(call, person, true);
-  if (!table_.started() || table_.finished()) {
+  if (!table().started() || table().finished()) {
     vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
   }
-  Reply reply = done(call, casino_.books_.last_seq());
-  if (casino_.books_.last_seq() == before) reply.body["repeated"] = true;
+  Reply reply = done(desk_->last_seq());
+  if (desk_->last_seq() == before) reply.body["repeated"] = true;
   return reply;
 }
 
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   const auto player = player_of(person);
-  if (!player || !table_.started()) return;
+  if (!player || !table().started()) return;
   const bool gets_up = leaves && call.verb == "stand-up";
-  if (table_.player(*player).away == leaves && !gets_up) return;
+  if (table().player(*player).away == leaves && !gets_up) return;
+  LogEntry logged{leaves ? LogEntry::Kind::left : LogEntry::Kind::back, *player, 0, person};
   Effects effects;
-  const Verdict verdict = leaves ? table_.leave(*player, effects) : table_.come_back(*player);
-  if (!verdict) return;
+  if (!log_.repeat(logged, effects)) return;
   Entry entry = this->entry(call, leaves ? "seat.left" : "seat.back");
   entry.body["person"] = number(person);
-  Happening happening{leaves ? Happening::Kind::left : Happening::Kind::back, *player, 0, person};
-  guests_[index(*player)].got_up = gets_up;
-  happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
-  happening.lines = effects.lines;
-  const std::uint64_t seq = happening.seq;
-  note(std::move(happening), effects.said, call.now);
-  set_clocks(nullptr, call.now);
-  publish(seq, nullptr, effects, call.now);
-  tell_seats(seq);
+  seats_.set_got_up(*player, gets_up);
+  const json::array lines = to_json(game(), effects.lines);
+  logged.lines = effects.lines;
+  write(call, std::move(entry), lines, logged);
+  const std::uint64_t seq = logged.seq;
+  note(std::move(logged), effects.said, call.now);
+  clocks_.set(nullptr, call.now);
+  publish(seq, nullptr, effects, lines, call.now);
+  voice_.tell_seats(seq);
 }
 
 void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
                         std::string request) {
-  const BoxNo seat = table_.player(player).seat;
-  if (!table_.vacate(player)) return;  // chips of his stay: he leaves with them
-  const PersonId person = person_at(player);
+  LogEntry logged{LogEntry::Kind::vacated, player, 0, person_at(player)};
+  logged.joined.seat = table().player(player).seat;
+  Effects none;
+  if (!log_.repeat(logged, none)) return;  // chips of theirs stay: they leave with them
+  const PersonId person = logged.person;
   Entry entry = this->entry(call, "seat.vacated");
   entry.request = std::move(request);
   entry.body["person"] = number(person);
   entry.body["why"] = why;
-  if (game().facts().plays_from_stack) {
-    const AccountId stack = purse_of(player);
-    const Money has = casino_.books_.ledger().balance(stack);
-    if (!has.is_zero()) {
-      entry.postings = {{stack, -has, 0},
-                        {casino_.house_.purse(person, plan(), currency()), has, 0}};
-    }
-  }
-  Happening happening{Happening::Kind::vacated, player, 0, person};
-  happening.joined.seat = seat;
-  happening.postings = entry.postings;
-  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
-  happening.seq = seq;
-  guests_[index(player)] = {};
-  players_.erase(number(person));
-  happenings_.push_back(std::move(happening));
-  tell(seq, Channel::person, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
-  tell_seats(seq);
+  seats_.cash_out(person, player, entry.postings);
+  logged.postings = entry.postings;
+  logged.seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq = logged.seq;
+  seats_.leave(player);
+  note(std::move(logged), {}, call.now);
+  voice_.tell_vacated(seq, person, why);
 }
 
 void FloorTable::clear_seats(const Call& call) {
-  const auto seated = players_;
+  const auto seated = seats_.players();
   for (const auto& [person, player] : seated) {
-    const Guest& guest = guests_[index(player)];
-    if (table_.player(player).away) {
+    if (table().player(player).away) {
       vacate(call, player, "left");
-    } else if (setup_.idle_rounds > 0 && guest.idle_rounds >= setup_.idle_rounds) {
+    } else if (setup().idle_rounds > 0 && seats_.guest(player).idle_rounds >= setup().idle_rounds) {
       vacate(call, player, "inactive");
     }
   }
@@ -228,105 +201,80 @@ void FloorTable::clear_seats(const Call& call) {
 void FloorTable::begin_round(const Call& call) {
   Call clearing = call;
   clearing.request.clear();  // the round's beginning has it
-  if (table_.started()) clear_seats(clearing);
+  if (table().started()) clear_seats(clearing);
   if (game().facts().plays_from_stack) {
-    for (const auto& [person, player] : players_) {
-      table_.set_balance(player, casino_.books_.ledger().balance(purse_of(player)));
+    for (const auto& [person, player] : seats_.players()) {
+      log_.table().set_balance(player, desk_->ledger().balance(seats_.purse_of(player)));
     }
   }
-  const int gone_before = table_.memory().shoe.gone();
-  table_.begin_round();
-  if (table_.memory().shoe.gone() < gone_before) statistics_.new_shoe();  // filled anew
-  round_ = ++casino_.last_round_;
-  remember_begin();
+  if (log_.begin()) statistics_.new_shoe();
+  seats_.begin_round();
+  status_.round = desk_->next_round();
   Entry entry = this->entry(call, "round.begun");
   json::object body = begin_body();
   for (const auto& [key, value] : entry.body) body[key] = value;
-  body["made"] = json::object{{"round", round_}};
+  body["made"] = json::object{{"round", round()}};
   entry.body = std::move(body);
-  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
-  stop_clocks();
-  set_clocks(nullptr, call.now);
-  const std::array<Announcement, 1> open{Announcement{.say = Say::place_your_bets}};
-  for (const bool console : {true, false}) {
-    json::object text = public_state(console ? Observer::house() : Observer::everyone(), call.now);
-    text["said"] = said(open);
-    text["seats"] = seats_json(console);
-    if (console) text["entries"] = json::array{};
-    tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
-  }
-}
-
-void FloorTable::remember_begin() {
-  begin_memory_ = table_.memory();
-  begin_players_ = table_.players();
-  for (Guest& guest : guests_) guest.has_bet = guest.ready = false;
-  begin_guests_ = guests_;
-  happenings_.clear();
-  announcements_.clear();
-  open_cards_.clear();
-  finished_ = false;
+  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  clocks_.stop();
+  clocks_.set(nullptr, call.now);
+  voice_.tell_begun(seq, call.now);
 }
 
 json::object FloorTable::begin_body() const {
-  Memory memory = begin_memory_;
+  Memory memory = log_.begin_memory();
   if (!game().facts().plays_from_stack && memory.seats.size() > kSeatsKept) memory.seats.clear();
   std::string bytes;
   ArchiveWriter{bytes}(memory);
   json::array players;
-  for (std::size_t i = 0; i < begin_players_.size(); ++i) {
-    const Seated& seated = begin_players_[i];
+  for (std::size_t i = 0; i < log_.begin_players().size(); ++i) {
+    const Seated& seated = log_.begin_players()[i];
     if (seated.place != Seated::Place::taken) continue;
-    players.push_back(json::array{i, number(guests_[i].person), seated.name, seated.seat,
+    const Seats::Guest& guest = seats_.guest(PlayerId{static_cast<std::uint16_t>(i)});
+    players.push_back(json::array{i, number(guest.person), seated.name, seated.seat,
                                   seated.balance.units(), seated.colour_chip.units(), seated.away,
-                                  guests_[i].idle_rounds, guests_[i].got_up});
+                                  guest.idle_rounds, guest.got_up});
   }
   // Enough to tell the round without anything else of the journal.
-  const json::object setup = to_json(setup_);
+  const json::object told = to_json(setup());
   return {{"version", game().facts().version},
-          {"name", setup_.name},
-          {"game", setup_.plan + "/" + setup_.game},
-          {"settings", setup.at("settings")},
+          {"name", setup().name},
+          {"game", setup().plan + "/" + setup().game},
+          {"settings", told.at("settings")},
           {"memory", to_hex(bytes)},
-          {"slots", begin_players_.size()},
+          {"slots", log_.begin_players().size()},
           {"players", std::move(players)}};
 }
 
 // --- connections ---
 
 void FloorTable::connected(PersonId person, Instant now) {
-  const int count = ++connections_[number(person)];
-  unseen_.erase(number(person));
+  const bool first = seats_.connect(person);
   const auto player = player_of(person);
-  if (count == 1 && player && !guests_[index(*player)].got_up) {
+  if (first && player && !seats_.guest(*player).got_up) {
     left_or_back(own_call(now, "connected"), person, false);
   }
-  if (!closed_ && !paused_) set_clocks(nullptr, now);
-  tell_clock(now);
+  clocks_.set(nullptr, now);
+  voice_.tell_clock(now);
 }
 
 void FloorTable::disconnected(PersonId person, Instant now) {
-  const auto found = connections_.find(number(person));
-  if (found == connections_.end()) return;
-  if (--found->second > 0) return;
-  connections_.erase(found);
-  left(person, now);
+  if (seats_.disconnect(person)) left(person, now);
 }
 
-// A restart tore every connection. On the internet who is not back by the close has lost his before
-// it, and his bets come back.
+// A restart tore every connection. On the internet who is not back by the close has lost theirs
+// before it, and their bets come back.
 void FloorTable::miss_unseen(Instant now) {
-  if (table_.awaiting() != AwaitKind::bets) return;
-  for (const std::uint32_t person : std::exchange(unseen_, {})) left(PersonId{person}, now);
+  if (table().awaiting() != AwaitKind::bets) return;
+  for (const PersonId person : seats_.take_unseen()) left(person, now);
 }
 
 void FloorTable::left(PersonId person, Instant now) {
-  if (closed_) return;
+  if (closed()) return;
   // In a casino the chips lie on the felt, whatever a screen does.
-  const Terms* terms = casino_.house_.terms(plan());
-  if (terms == nullptr || terms->venue != Venue::internet) return;
+  if (desk_->venue() != Venue::internet) return;
   left_or_back(own_call(now, "disconnected"), person, true);
-  if (const auto player = player_of(person); player && (!table_.started() || table_.finished())) {
+  if (const auto player = player_of(person); player && (!table().started() || table().finished())) {
     vacate(own_call(now, "disconnected"), *player, "left");
   }
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include <krupier/base/impossible.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/game_json.h>
@@ -12,9 +13,6 @@
 namespace krupier {
 namespace {
 
-// How far back a complaint can reach without the store.
-constexpr std::size_t kRoundsRemembered = 200;
-
 // Who lays chips or decides in this event; nobody: the croupier or the clock.
 PlayerId player_in(const Event& event) {
   if (const auto* bet = std::get_if<PlaceBet>(&event)) return bet->player;
@@ -22,50 +20,52 @@ PlayerId player_in(const Event& event) {
   return kNobody;
 }
 
+TableStatus status_of(TableDesk& desk, TableId id, Setup setup, const Game& game) {
+  TableStatus status;
+  status.id = id;
+  status.setup = std::move(setup);
+  status.currency = game.facts().currency;
+  status.accounts =
+      TableAccounts::of(id, [&](std::string_view name) { return desk.account(name); });
+  status.crowd = is_crowd(game, desk.venue());
+  return status;
+}
+
 }  // namespace
 
-FloorTable::FloorTable(Casino& casino, TableId id, Setup setup, std::shared_ptr<const Game> game)
-    : casino_(casino),
-      id_(id),
-      setup_(std::move(setup)),
-      table_(std::move(game)),
-      accounts_(TableAccounts::of(casino.books_, id, table_.game().facts().currency)),
-      crowd_(is_crowd(table_.game(), casino.house_.terms(setup_.plan)->venue)) {}
-
-std::optional<PlayerId> FloorTable::player_of(PersonId person) const {
-  const auto found = players_.find(number(person));
-  if (found == players_.end()) return std::nullopt;
-  return found->second;
-}
-
-PersonId FloorTable::person_at(PlayerId player) const {
-  return index(player) < guests_.size() ? guests_[index(player)].person : kTheHouse;
-}
+FloorTable::FloorTable(std::unique_ptr<TableDesk> desk, TableId id, Setup setup,
+                       std::shared_ptr<const Game> game)
+    : desk_(std::move(desk)),
+      status_(status_of(*desk_, id, std::move(setup), *game)),
+      log_(game),
+      seats_(*desk_, id, game->facts().plays_from_stack),
+      clocks_(status_, log_, seats_),
+      voice_(*desk_, {status_, log_, seats_, clocks_, statistics_, chat_}) {}
 
 Entry FloorTable::entry(const Call& call, std::string kind) const {
   Entry entry;
   entry.kind = std::move(kind);
   entry.actor = call.actor;
-  entry.table = id_;
-  entry.round = round_;
+  entry.table = id();
+  entry.round = round();
   entry.request = call.request;
   entry.body["verb"] = call.verb;
   if (call.second != kTheHouse) entry.body["second"] = number(call.second);
   return entry;
 }
 
-Reply FloorTable::done(const Call&, std::uint64_t seq, json::object made) const {
-  json::object body{{"seq", seq}, {"table", number(id_)}, {"round", round_}};
+Reply FloorTable::done(std::uint64_t seq, json::object made) const {
+  json::object body{{"seq", seq}, {"table", number(id())}, {"round", round()}};
   if (!made.empty()) body["made"] = std::move(made);
   return Reply::done(std::move(body));
 }
 
 std::optional<Reply> FloorTable::not_now() const {
-  if (closed_) {
+  if (closed()) {
     return Reply::no(Status::conflict, "table-closed",
-                     fmt::format("table {} is closed", setup_.name));
+                     fmt::format("table {} is closed", setup().name));
   }
-  if (paused_) {
+  if (paused()) {
     return Reply::no(Status::conflict, "interrupted", "the game is interrupted; it will go on");
   }
   return std::nullopt;
@@ -82,140 +82,133 @@ Reply FloorTable::refuse(const Verdict& verdict, const std::optional<HouseRefusa
                    std::move(more));
 }
 
-std::uint64_t FloorTable::write(const Call& call, Entry entry, std::span<const Line> lines,
-                                std::vector<Posting>& postings) {
-  if (!lines.empty()) entry.body["lines"] = to_json(game(), lines);
+void FloorTable::write(const Call& call, Entry entry, const json::array& lines, LogEntry& logged) {
+  if (!lines.empty()) entry.body["lines"] = lines;
   post_lines(
-      accounts_, lines, [&](PlayerId player) { return guests_[index(player)].purse; }, postings);
-  entry.postings = postings;
-  return casino_.books_.write(std::move(entry), call.now).seq;
+      accounts(), logged.lines, [&](PlayerId player) { return seats_.purse_of(player); },
+      logged.postings);
+  entry.postings = logged.postings;
+  logged.seq = desk_->write(std::move(entry), call.now);
 }
 
 std::optional<std::uint64_t> FloorTable::enter(const Call& call, const Event& event,
                                                Verdict& verdict, std::string request) {
   Effects effects;
-  verdict = table_.apply(event, effects);
+  verdict = log_.table().apply(event, effects);
   if (!verdict) return std::nullopt;
   Entry entry = this->entry(call, "round.event");
   entry.request = std::move(request);
   entry.body["event"] = to_json(game(), event);
-  Happening happening{Happening::Kind::event};
-  happening.event = event;
-  happening.seq = write(call, std::move(entry), effects.lines, happening.postings);
-  happening.lines = effects.lines;
-  happening.by = call.actor;
-  const std::uint64_t seq = happening.seq;
-  const bool unready = take_ready(effects.lines);
-  note(std::move(happening), effects.said, call.now);
-  set_clocks(&event, call.now);
-  publish(seq, &event, effects, call.now);
-  if (unready) tell_seats(seq);
-  tell_clock(call.now);
+  const json::array lines = to_json(game(), effects.lines);
+  LogEntry logged{LogEntry::Kind::event};
+  logged.event = event;
+  logged.lines = effects.lines;
+  logged.by = call.actor;
+  write(call, std::move(entry), lines, logged);
+  const std::uint64_t seq = logged.seq;
+  const bool unready = seats_.take_ready(effects.lines);
+  note(std::move(logged), effects.said, call.now);
+  clocks_.set(&event, call.now);
+  publish(seq, &event, effects, lines, call.now);
+  if (unready) voice_.tell_seats(seq);
+  voice_.tell_clock(call.now);
   return seq;
 }
 
-void FloorTable::note(Happening happening, std::span<const Announcement> said, Instant now) {
-  count_play(happening.lines, now, 1);
-  for (const Line& line : happening.lines) {
-    if (line.kind == LineKind::stake) guests_[index(line.player)].has_bet = true;
+void FloorTable::note(LogEntry entry, std::span<const Announcement> said, Instant now) {
+  ensure(passes_over() || seats_.places() == table().players().size(),
+         "a table whose seats and players differ");
+  if (!quiet_) {
+    for (const Line& line : entry.lines) count_play(person_at(line.player), line, now, 1);
   }
-  announcements_.insert(announcements_.end(), said.begin(), said.end());
-  happening.at = now;
-  happening.open = happening.kind == Happening::Kind::event && came_open(happening.event);
-  happenings_.push_back(std::move(happening));
-  if (!finished_ && table_.finished()) finish();
+  seats_.count_bets(entry.lines);
+  log_.add(std::move(entry), said, now);
+  if (log_.end_now()) finish();
 }
 
-// Whether one more card of this face lies open since the event.
-bool FloorTable::came_open(const Event& event) {
-  const auto* deal = std::get_if<DealCard>(&event);
-  if (deal == nullptr) return false;
-  const auto before = std::ranges::count(open_cards_, deal->card);
-  open_cards_.clear();
-  for (const View::Row& row : table_.round().view(Observer::everyone()).rows) {
-    open_cards_.insert(open_cards_.end(), row.cards.begin(), row.cards.end());
+void FloorTable::count_play(PersonId person, const Line& line, Instant now, int sign) {
+  if (line.player == kNobody) return;
+  const Money change = balance_change(line) * sign;
+  if (change.is_zero()) return;
+  Money staked;
+  Money returned;
+  switch (line.kind) {
+    case LineKind::stake:
+    case LineKind::fee:
+    case LineKind::returned:  // never played: as if it had not been staked
+      staked = -change;
+      break;
+    default:
+      returned = change;
+      break;
   }
-  return deal->card != Card::unknown() && std::ranges::count(open_cards_, deal->card) > before;
-}
-
-void FloorTable::count_play(std::span<const Line> lines, Instant now, int sign) {
-  if (quiet_) return;
-  for (const Line& line : lines) {
-    if (line.player == kNobody) continue;
-    const Money change = balance_change(line) * sign;
-    if (change.is_zero()) continue;
-    Money staked;
-    Money returned;
-    switch (line.kind) {
-      case LineKind::stake:
-      case LineKind::fee:
-      case LineKind::returned:  // never played: as if it had not been staked
-        staked = -change;
-        break;
-      default:
-        returned = change;
-        break;
-    }
-    casino_.house_.played(person_at(line.player), plan(), currency(), staked, returned, now);
-  }
+  desk_->played(person, staked, returned, now);
 }
 
 void FloorTable::finish() {
-  finished_ = true;
-  for (Guest& guest : guests_) guest.idle_rounds = guest.has_bet ? 0 : guest.idle_rounds + 1;
+  seats_.end_round();
   if (quiet_) return;  // a snapshot has the rest
-  statistics_.round_finished(game(), table_.events(), announcements_,
-                             table_.round().view(Observer::everyone()), round_);
-  Played played{round_, {}};
-  for (const Guest& guest : guests_) {
-    if (guest.has_bet) played.who.push_back(guest.person);
-  }
-  std::erase_if(played_, [&](const Played& one) { return one.round == round_; });
-  played_.push_back(std::move(played));
-  if (played_.size() > kRoundsRemembered) played_.pop_front();
-  statistics_due_ = true;
+  statistics_.round_finished(game(), table().events(), log_.said(),
+                             table().round().view(Observer::everyone()), round());
+  bettors_.round_finished(round(), seats_.bettors());
+  voice_.statistics_changed();
 }
 
 bool FloorTable::had_bet(PersonId person, std::uint64_t round) const {
-  if (round == round_ && !finished_) {
+  if (round == this->round() && !log_.finished()) {
     const auto player = player_of(person);
-    return player && guests_[index(*player)].has_bet;
+    return player && seats_.guest(*player).has_bet;
   }
-  const auto found = std::ranges::find(played_, round, &Played::round);
-  return found != played_.end() && std::ranges::find(found->who, person) != found->who.end();
+  return bettors_.had_bet(person, round);
+}
+
+void FloorTable::tell_player(std::uint64_t seq, PlayerId player, const json::array& lines,
+                             Instant now, bool whole) {
+  (void)fund(player, now);
+  voice_.tell_player(seq, player, lines, whole);
+}
+
+void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& effects,
+                         const json::array& lines, Instant now) {
+  const bool counted = voice_.publish(seq, event, effects, lines, now);
+  if (status_.crowd && moves_bets(event)) clocks_.crowd_changed(now);
+  for (const auto& [player, own] : voice_.concerned(event, effects.lines, lines)) {
+    tell_player(seq, player, own, now, is_void(event));
+  }
+  if (counted) voice_.tell_changed(seq);
+}
+
+json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {
+  if (const auto player = player_of(person)) (void)fund(*player, now);
+  return voice_.snapshot(channel, person, now);
 }
 
 Reply FloorTable::happen(const Call& call, const Event& event) {
   const bool staff_matter =
       std::holds_alternative<VoidRound>(event) || std::holds_alternative<Ruling>(event);
-  if (const auto no = not_now(); no && (closed_ || !staff_matter)) return *no;
-  if (!table_.started()) return refuse(Reason::bets_closed, {});
-  if (std::holds_alternative<Close>(event)) miss_unseen(call.now);
+  if (const auto no = not_now(); no && (closed() || !staff_matter)) return *no;
+  if (!table().started()) return refuse(Reason::bets_closed);
+  const bool closes = std::holds_alternative<Close>(event);
+  if (closes) miss_unseen(call.now);
   std::optional<HouseRefusal> held;
   if (const PlayerId player = player_in(event); player != kNobody) {
-    if (index(player) >= guests_.size()) return refuse(Reason::unknown_player, {});
-    unseen_.erase(number(person_at(player)));
+    if (!seats_.has(player)) return refuse(Reason::unknown_player);
+    seats_.seen(person_at(player));
     if (std::holds_alternative<PlaceBet>(event)) {
-      if (const auto no =
-              casino_.house_.may_play(person_at(player), plan(), call.now, id_, currency())) {
-        return refused(*no);
-      }
+      if (const auto no = desk_->may_stake(person_at(player), call.now)) return refused(*no);
     }
     if (const auto* act = std::get_if<Act>(&event)) {
       if (const auto no = may_act(*act, call.now)) return *no;
     }
-    held = pay_from_purse(player, call.now);
+    held = fund(player, call.now);
   }
   if (const auto* ruling = std::get_if<Ruling>(&event)) {
     for (const PlayerId player : {ruling->player, ruling->owner}) {
-      if (player != kNobody && index(player) < guests_.size()) {
-        (void)pay_from_purse(player, call.now);
-      }
+      if (player != kNobody && seats_.has(player)) (void)fund(player, call.now);
     }
   }
-  if (std::holds_alternative<Close>(event) && game().facts().plays_from_stack &&
-      sit_out_barred(call.now)) {
-    return refuse(Refusal{Reason::too_few_players, Money::whole(2)}, {});
+  if (closes && game().facts().plays_from_stack && sit_out_barred(call.now)) {
+    return refuse(Refusal{Reason::too_few_players, Money::whole(2)});
   }
   Verdict verdict = Verdict::accepted();
   const auto seq = enter(call, event, verdict, call.request);
@@ -224,7 +217,7 @@ Reply FloorTable::happen(const Call& call, const Event& event) {
     name_event(no.body, game(), event);
     return no;
   }
-  return done(call, *seq);
+  return done(*seq);
 }
 
 // All or none: the bets are tried on a copy of the round first.
@@ -234,14 +227,13 @@ Reply FloorTable::place(const Call& call, PersonId person, const std::vector<Wan
   if (!player) {
     return Reply::no(Status::conflict, "not-seated", "sit down at the table first");
   }
-  if (!table_.started()) return refuse(Reason::bets_closed, {});
-  if (const auto no = casino_.house_.may_play(person, plan(), call.now, id_, currency()))
-    return refused(*no);
-  unseen_.erase(number(person));
-  const auto held = pay_from_purse(*player, call.now);
+  if (!table().started()) return refuse(Reason::bets_closed);
+  if (const auto no = desk_->may_stake(person, call.now)) return refused(*no);
+  seats_.seen(person);
+  const auto held = fund(*player, call.now);
   std::vector<PlaceBet> events;
   for (const Wanted& bet : bets) {
-    const auto spot = parse_player_spot(table_, *player, bet.spot);
+    const auto spot = parse_player_spot(table(), *player, bet.spot);
     if (!spot) {
       return Reply::no(Status::refused, word(Reason::unknown_spot),
                        fmt::format("there is no spot '{}' at this table", bet.spot),
@@ -249,82 +241,69 @@ Reply FloorTable::place(const Call& call, PersonId person, const std::vector<Wan
     }
     events.push_back({*player, *spot, bet.amount});
   }
+  const auto no = [&](const Verdict& verdict, std::size_t bet) {
+    Reply refusal = refuse(verdict, held);
+    refusal.body["spot"] = bets[bet].spot;
+    return refusal;
+  };
   if (events.size() > 1) {
-    AnyRound copy = table_.round();
+    AnyRound copy = table().round();
     Effects effects;
-    Money left = table_.player(*player).balance;
+    const Money balance = table().player(*player).balance;
+    Money left = balance;
     for (std::size_t i = 0; i < events.size(); ++i) {
       effects.clear();
       Verdict verdict = copy.apply(events[i], effects);
       for (const Line& line : effects.lines) left += balance_change(line);
-      if (verdict && left < Money{}) {
-        verdict = Refusal{Reason::insufficient_funds, table_.player(*player).balance};
-      }
-      if (!verdict) {
-        Reply no = refuse(verdict, held);
-        no.body["spot"] = bets[i].spot;
-        return no;
-      }
+      if (verdict && left < Money{}) verdict = Refusal{Reason::insufficient_funds, balance};
+      if (!verdict) return no(verdict, i);
     }
   }
   std::uint64_t last = 0;
   for (std::size_t i = 0; i < events.size(); ++i) {
     Verdict verdict = Verdict::accepted();
-    if (i > 0) (void)pay_from_purse(*player, call.now);
+    if (i > 0) (void)fund(*player, call.now);
     const auto seq = enter(call, events[i], verdict, i == 0 ? call.request : std::string{});
-    if (!seq) {
-      Reply no = refuse(verdict, held);
-      no.body["spot"] = bets[i].spot;
-      return no;
-    }
+    if (!seq) return no(verdict, i);
     last = *seq;
   }
-  return done(call, last);
+  return done(last);
 }
 
 Reply FloorTable::open_bets(const Call& call) {
   if (const auto no = not_now()) return *no;
-  if (table_.started() && !table_.finished()) {
+  if (table().started() && !table().finished()) {
     return Reply::no(Status::conflict, "round-runs", "the round has not ended yet");
   }
   begin_round(call);
-  return done(call, casino_.books_.last_seq(), {{"round", round_}});
+  return done(desk_->last_seq(), {{"round", round()}});
 }
 
 Reply FloorTable::last_bets(const Call& call) {
   if (const auto no = not_now()) return *no;
-  if (!table_.started() || table_.awaiting() != AwaitKind::bets) {
-    return refuse(Reason::bets_closed, {});
+  if (!table().started() || table().awaiting() != AwaitKind::bets) {
+    return refuse(Reason::bets_closed);
   }
-  Entry entry = this->entry(call, "round.last-bets");
-  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
-  last_bets_at_ = kNever;
+  const std::uint64_t seq = desk_->write(entry(call, "round.last-bets"), call.now);
+  clocks_.clear(Alarm::last_bets);
   const std::array<Announcement, 1> last{Announcement{.say = Say::last_bets}};
-  tell_both(seq, {{"said", said(last)}, {"clock", clock_json()}, {"now", call.now.ms}});
-  return done(call, seq);
+  voice_.tell_said(seq, last, call.now);
+  return done(seq);
 }
 
 Reply FloorTable::pause(const Call& call, bool on) {
-  if (closed_) return *not_now();
-  if (on == paused_) {
+  if (closed()) return *not_now();
+  if (on == paused()) {
     return Reply::no(Status::conflict, on ? "interrupted" : "not-interrupted",
                      on ? "the game is interrupted already" : "the game is not interrupted");
   }
   Entry entry = this->entry(call, on ? "table.interrupted" : "table.goes-on");
   if (call.has("reason")) entry.body["reason"] = call.text("reason");
-  const std::uint64_t seq = casino_.books_.write(std::move(entry), call.now).seq;
-  paused_ = on;
-  if (on) {
-    stop_clocks();
-  } else {
-    set_clocks(nullptr, call.now);
-  }
-  tell_both(seq, {{"paused", paused_},
-                  {"reason", call.text("reason")},
-                  {"clock", clock_json()},
-                  {"now", call.now.ms}});
-  tell_lobby(seq, {{"changed", news()}});
-  return done(call, seq);
+  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  status_.paused = on;
+  clocks_.set(nullptr, call.now);
+  voice_.tell_paused(seq, call.text("reason"), call.now);
+  return done(seq);
 }
 
 }  // namespace krupier

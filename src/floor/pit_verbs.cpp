@@ -63,10 +63,10 @@ Reply Casino::open_table(const Call& call) {
                 {"version", (*game)->facts().version},
                 {"croupier", number(croupier)},
                 {"made", made}};
-  const TableAccounts accounts = TableAccounts::of(books_, id, currency);
+  const auto account = [&](std::string_view name) { return books_.account(name, currency); };
+  const TableAccounts accounts = TableAccounts::of(id, account);
   if (!tray.is_zero()) {
-    entry.postings = {{vault_account(books_, setup->plan, currency), -tray, 0},
-                      {accounts.fills, tray, 0}};
+    entry.postings = {{account(vault_account(setup->plan)), -tray, 0}, {accounts.fills, tray, 0}};
   }
   const json::object body = entry.body;
   const Record record = books_.write(std::move(entry), call.now);
@@ -98,7 +98,7 @@ void Casino::open_from(const Record& record, const json::object& body, std::stri
     return;
   }
   last_table_ = number(record.table);
-  auto table = std::make_unique<FloorTable>(*this, record.table, *setup, *game);
+  auto table = make_table(record.table, *setup, *game);
   table->opened(record, body);
   tables_[last_table_] = std::move(table);
 }

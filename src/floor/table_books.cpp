@@ -5,15 +5,14 @@
 
 namespace krupier {
 
-TableAccounts TableAccounts::of(Books& books, TableId table, std::string_view currency) {
+TableAccounts TableAccounts::of(TableId table,
+                                const std::function<AccountId(std::string_view)>& account) {
   const auto named = [&](std::string_view what) {
-    return books.account(fmt::format("table/{}/{}", number(table), what), currency);
+    return account(fmt::format("table/{}/{}", number(table), what));
   };
   return {named("layout"), named("result"), named("fills"), named("rake"), named("jackpot")};
 }
 
-AccountId vault_account(Books& books, std::string_view plan, std::string_view currency) {
-  return books.account(fmt::format("house/{}/vault", plan), currency);
-}
+std::string vault_account(std::string_view plan) { return fmt::format("house/{}/vault", plan); }
 
 }  // namespace krupier

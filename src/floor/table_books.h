@@ -1,8 +1,10 @@
 // A table's accounts, and what each line of a round posts to them.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <krupier/house/books.h>
@@ -19,11 +21,12 @@ struct TableAccounts {
   AccountId rake{};
   AccountId jackpot{};
 
-  static TableAccounts of(Books& books, TableId table, std::string_view currency);
+  // `account` gives the one of that name, opened where there is none.
+  static TableAccounts of(TableId table, const std::function<AccountId(std::string_view)>& account);
 };
 
 // Where the other side of a fill is.
-AccountId vault_account(Books& books, std::string_view plan, std::string_view currency);
+std::string vault_account(std::string_view plan);
 
 // Posts line by line; `purse_of` gives a player's account.
 template <class PurseOf>

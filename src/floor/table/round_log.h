@@ -1,0 +1,68 @@
+// RoundLog: the rules' table with the running round from its beginning, so that a wrong entry can
+// be stepped back: the round is built again without it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <krupier/floor/table/log_entry.h>
+
+namespace krupier {
+
+class RoundLog {
+ public:
+  explicit RoundLog(std::shared_ptr<const Game> game);
+
+  const Game& game() const { return table_.game(); }
+  const Table& table() const { return table_; }
+  // For what is then added to the log, and for balances.
+  Table& table() { return table_; }
+  const std::vector<LogEntry>& entries() const { return entries_; }  // ordered by record
+  const std::vector<Announcement>& said() const { return said_; }
+  std::vector<Line> lines(PlayerId player) const;  // kNobody: everybody's
+  // How the round began.
+  const Memory& begin_memory() const { return begin_memory_; }
+  const std::vector<Seated>& begin_players() const { return begin_players_; }
+  bool finished() const { return finished_; }  // and counted: end_now() has said so
+
+  // The next round, with the memory of the last. True: the shoe was filled anew.
+  bool begin();
+  // The round as a record says it began; the same answer.
+  bool begin_as(std::vector<Seated> players, Memory memory);
+  // What has just been applied to the table.
+  void add(LogEntry entry, std::span<const Announcement> said, Instant now);
+  // True once, when the round has come to its end.
+  bool end_now();
+
+  // Where stakes come from accounts: whoever could pay then has paid since, the postings say so.
+  void fund_everybody();
+  // An event's or a seat's change once more, on the table alone.
+  Verdict repeat(const LogEntry& entry, Effects& effects);
+
+  std::optional<std::size_t> find(std::uint64_t seq) const;
+  // Of what followed a wrong entry only this stays: who sat down meanwhile, and sits there still.
+  // Who had left their place after it and took another has the first one again.
+  std::vector<LogEntry> kept_after(std::size_t to) const;
+  // Did this player sit down at the entry or after it?
+  bool joined_since(std::size_t to, PlayerId player) const;
+  // The round is built again from its beginning without this entry and what followed it.
+  void step_back(std::size_t to);
+
+ private:
+  void remember_begin();
+  bool came_open(const Event& event);
+
+  Table table_;
+  Memory begin_memory_;
+  std::vector<Seated> begin_players_;
+  std::vector<LogEntry> entries_;
+  std::vector<Announcement> said_;
+  std::vector<Card> open_cards_;  // that lie face up, and unknown ones
+  bool finished_ = false;
+};
+
+}  // namespace krupier
