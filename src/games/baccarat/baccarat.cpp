@@ -72,7 +72,7 @@ Chance read_shoe(const Section& shoe) {
   Chance chance;
   chance.suits_matter = false;  // points and pairs go by rank alone (gap 7)
   chance.packs = shoe.whole("packs", 1, kPacksMax);
-  chance.burnt_first = shoe.whole("burnt_first", 0, kBurntMax);
+  if (shoe.has("burnt_first")) chance.burnt_first = shoe.whole("burnt_first", 0, kBurntMax);
   chance.cards_behind_cut = shoe.whole("behind_cut", kBehindCutLeast, kBehindCutMost);
   return chance;
 }
