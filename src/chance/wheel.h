@@ -11,19 +11,12 @@
 
 namespace krupier {
 
-enum class WheelKind : std::uint8_t {
-  single_zero,           // 37, the European order
-  double_zero_american,  // 38, 0 and 00 opposite each other
-  double_zero_european,  // 38, the European order with 00 between 10 and 5
-  twenty_four,           // 0 and 1 to 24
-  fortune_30,            // the wheel of fortune's thirty fields
-};
-
-template <>
-struct Words<WheelKind> {
-  static constexpr std::array<std::string_view, 5> words{
-      "single-zero", "double-zero-american", "double-zero-european", "twenty-four", "fortune-30"};
-};
+KRUPIER_ENUM(WheelKind, std::uint8_t,
+             single_zero,           // 37, the European order
+             double_zero_american,  // 38, 0 and 00 opposite each other
+             double_zero_european,  // 38, the European order with 00 between 10 and 5
+             twenty_four,           // 0 and 1 to 24
+             fortune_30);           // the wheel of fortune's thirty fields
 
 // A pocket's number; 00 is kDoubleZero, so that 0 to 36 are themselves.
 using Pocket = std::uint8_t;

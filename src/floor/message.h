@@ -1,11 +1,9 @@
 // Message: what a table tells those who watch it, held until its record is durable.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include <krupier/base/words.h>
 #include <krupier/journal/record.h>
@@ -14,16 +12,10 @@ namespace krupier {
 
 // A table speaks on three channels. What goes over the first two is numbered, so that a page that
 // comes back asks for what it missed; of the third it is only told how things stand.
-enum class Channel : std::uint8_t {
-  table,    // everybody who watches
-  console,  // the staff's screens: every bet of everybody
-  person,   // one player's own: his cards, his choices, his money
-};
-
-template <>
-struct Words<Channel> {
-  static constexpr std::array<std::string_view, 3> words{"table", "console", "you"};
-};
+KRUPIER_ENUM(Channel, std::uint8_t,
+             table,    // everybody who watches
+             console,  // the staff's screens: every bet of everybody
+             you);     // one player's own: his cards, his choices, his money
 
 struct Message {
   std::uint64_t seq = 0;  // may be told when the journal is durable up to here

@@ -1,11 +1,9 @@
 // RoundOutcome: what came out in a round, read off the seam, so that a table can show its past.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <krupier/base/money.h>
@@ -15,52 +13,29 @@
 namespace krupier {
 
 // What is counted at a table of this game.
-enum class StatisticsKind : std::uint8_t {
-  numbers,  // roulette, from a wheel or from dice
-  symbols,  // a wheel whose fields are no numbers
-  dice,
-  baccarat,
-  dealer,  // cards against the house
-  poker,   // players against each other
-};
-
-template <>
-struct Words<StatisticsKind> {
-  static constexpr std::array<std::string_view, 6> words{"numbers",  "symbols", "dice",
-                                                         "baccarat", "dealer",  "poker"};
-};
+KRUPIER_ENUM(StatisticsKind, std::uint8_t,
+             numbers,  // roulette, from a wheel or from dice
+             symbols,  // a wheel whose fields are no numbers
+             dice, baccarat,
+             dealer,  // cards against the house
+             poker);  // players against each other
 
 StatisticsKind statistics_kind(const Game& game);
 
-enum class OutcomeKind : std::uint8_t {
-  pocket,  // numbers, symbols
-  thrown,  // dice, where the throw means nothing more; the next five: what it means to a shooter
-  natural,
-  craps,
-  point,
-  point_made,
-  seven_out,
-  player,  // baccarat
-  banker,
-  tie,
-  total,  // the dealer's, up to 21
-  blackjack,
-  over_21,
-  qualified,  // the dealer with his poker hand
-  not_qualified,
-  not_played,  // it did not come to the dealer's hand
-  wins,        // poker: at the showdown
-  splits,
-  last_left,
-};
-
-template <>
-struct Words<OutcomeKind> {
-  static constexpr std::array<std::string_view, 19> words{
-      "pocket",        "thrown",     "natural", "craps",  "point",     "point-made", "seven-out",
-      "player",        "banker",     "tie",     "total",  "blackjack", "over-21",    "qualified",
-      "not-qualified", "not-played", "wins",    "splits", "last-left"};
-};
+KRUPIER_ENUM(
+    OutcomeKind, std::uint8_t,
+    pocket,  // numbers, symbols
+    thrown,  // dice, where the throw means nothing more; the next five: what it means to a shooter
+    natural, craps, point, point_made, seven_out,
+    player,  // baccarat
+    banker, tie,
+    total,  // the dealer's, up to 21
+    blackjack, over_21,
+    qualified,  // the dealer with his poker hand
+    not_qualified,
+    not_played,  // it did not come to the dealer's hand
+    wins,        // poker: at the showdown
+    splits, last_left);
 
 struct RoundOutcome {
   std::uint64_t round = 0;

@@ -16,16 +16,10 @@ namespace krupier {
 namespace json = boost::json;
 
 // Where outcomes come from.
-enum class Dealing : std::uint8_t {
-  croupier,   // entered at the console
-  device,     // a sensor or a card shoe sends them; the croupier may enter them too
-  automatic,  // the random source: demo tables
-};
-
-template <>
-struct Words<Dealing> {
-  static constexpr std::array<std::string_view, 3> words{"croupier", "device", "automatic"};
-};
+KRUPIER_ENUM(Dealing, std::uint8_t,
+             croupier,    // entered at the console
+             device,      // a sensor or a card shoe sends them; the croupier may enter them too
+             automatic);  // the random source: demo tables
 
 // Spans in milliseconds; zero: no such clock, a person decides.
 struct Clocks {

@@ -1,35 +1,16 @@
 // HandValue: what a poker hand is worth, as one number; greater wins, equal ties.
 #pragma once
 
-#include <array>
 #include <compare>
 #include <cstdint>
-#include <string_view>
 
 #include <krupier/base/words.h>
 
 namespace krupier {
 
-enum class HandCategory : std::uint8_t {
-  high_card,
-  one_pair,
-  two_pairs,
-  three_of_a_kind,
-  straight,
-  flush,
-  full_house,
-  four_of_a_kind,
-  straight_flush,
-  royal_flush,
-  five_of_a_kind,  // only where a joker or a wild card plays
-};
-
-template <>
-struct Words<HandCategory> {
-  static constexpr std::array<std::string_view, 11> words{
-      "high-card",  "one-pair",       "two-pairs",      "three-of-a-kind", "straight",      "flush",
-      "full-house", "four-of-a-kind", "straight-flush", "royal-flush",     "five-of-a-kind"};
-};
+KRUPIER_ENUM(HandCategory, std::uint8_t, high_card, one_pair, two_pairs, three_of_a_kind, straight,
+             flush, full_house, four_of_a_kind, straight_flush, royal_flush,
+             five_of_a_kind);  // only where a joker or a wild card plays
 
 // The category in the upper four bits, below it the order inside the category. Of five cards and
 // more there are 7462 values. A hand of fewer cards has a value too: a missing card is the worst

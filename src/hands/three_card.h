@@ -1,11 +1,9 @@
 // Three-card hands: three-card poker, and side bets on any three cards out of several packs.
 #pragma once
 
-#include <array>
 #include <compare>
 #include <cstdint>
 #include <span>
-#include <string_view>
 
 #include <krupier/base/words.h>
 #include <krupier/chance/card.h>
@@ -13,26 +11,9 @@
 namespace krupier {
 
 // With three cards a straight is rarer than a flush, and three of a kind rarer than both.
-enum class ThreeCardCategory : std::uint8_t {
-  high_card,
-  pair,
-  flush,
-  straight,
-  three_of_a_kind,
-  straight_flush,
-  suited_three_of_a_kind,  // the same card three times, from several packs
-};
-
-template <>
-struct Words<ThreeCardCategory> {
-  static constexpr std::array<std::string_view, 7> words{"high-card",
-                                                         "pair",
-                                                         "flush",
-                                                         "straight",
-                                                         "three-of-a-kind",
-                                                         "straight-flush",
-                                                         "suited-three-of-a-kind"};
-};
+KRUPIER_ENUM(ThreeCardCategory, std::uint8_t, high_card, pair, flush, straight, three_of_a_kind,
+             straight_flush,
+             suited_three_of_a_kind);  // the same card three times, from several packs
 
 // Greater wins, equal ties. Fewer cards have a value too, without flush and straight: the queen
 // alone is the least that "queen high or better" allows.

@@ -1,7 +1,6 @@
 // Calendar: days, weeks, months and working days as people in Prague and Bratislava count them.
 #pragma once
 
-#include <array>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -35,11 +34,7 @@ Day local_day(Instant at);
 Instant start_of(Day day);           // local midnight
 std::string local_text(Instant at);  // "2024-05-10 14:03:07"
 
-enum class Period : std::uint8_t { day, week, month };
-template <>
-struct Words<Period> {
-  static constexpr std::array<std::string_view, 3> words{"day", "week", "month"};
-};
+KRUPIER_ENUM(Period, std::uint8_t, day, week, month);
 // The first day of the period that this day belongs to; weeks begin on Monday.
 Day first_day(Period period, Day day);
 Day next_first_day(Period period, Day day);
@@ -48,11 +43,7 @@ Day next_first_day(Period period, Day day);
 // 1 March of a common year: never a day too early.
 Day birthday(Day born, int years);
 
-enum class Country : std::uint8_t { cz, sk };
-template <>
-struct Words<Country> {
-  static constexpr std::array<std::string_view, 2> words{"cz", "sk"};
-};
+KRUPIER_ENUM(Country, std::uint8_t, cz, sk);
 Day easter_sunday(int year);
 bool is_holiday(Day day, Country country);
 bool is_working_day(Day day, Country country);

@@ -16,42 +16,21 @@
 namespace krupier {
 
 // Why the house, not the rules of a game, says no.
-enum class HouseReason : std::uint8_t {
-  unknown_person,
-  registration_incomplete,  // no account, or no means of access yet
-  identity_unverified,
-  underage,       // figure of time: the day from which he may
-  excluded,       // in the register of excluded persons
-  self_excluded,  // until
-  on_break,       // until
-  staff_may_not_play,
-  barred,       // by the management, here or everywhere
-  stake_limit,  // his own; figure: what is left of it
-  loss_limit,   // likewise
-  time_limit,   // until
-  account_closed,
-  insufficient_funds,  // figure: what there is
-  blocked,             // locked after too many wrong passwords; until
-};
-
-template <>
-struct Words<HouseReason> {
-  static constexpr std::array<std::string_view, 15> words{"unknown-person",
-                                                          "registration-incomplete",
-                                                          "identity-unverified",
-                                                          "underage",
-                                                          "excluded",
-                                                          "self-excluded",
-                                                          "on-break",
-                                                          "staff-may-not-play",
-                                                          "barred",
-                                                          "stake-limit",
-                                                          "loss-limit",
-                                                          "time-limit",
-                                                          "account-closed",
-                                                          "insufficient-funds",
-                                                          "blocked"};
-};
+KRUPIER_ENUM(HouseReason, std::uint8_t, unknown_person,
+             registration_incomplete,  // no account, or no means of access yet
+             identity_unverified,
+             underage,       // figure of time: the day from which he may
+             excluded,       // in the register of excluded persons
+             self_excluded,  // until
+             on_break,       // until
+             staff_may_not_play,
+             barred,       // by the management, here or everywhere
+             stake_limit,  // his own; figure: what is left of it
+             loss_limit,   // likewise
+             time_limit,   // until
+             account_closed,
+             insufficient_funds,  // figure: what there is
+             blocked);            // locked after too many wrong passwords; until
 
 struct HouseRefusal {
   HouseReason reason{};

@@ -12,12 +12,7 @@
 
 namespace krupier {
 
-enum class LimitKind : std::uint8_t { stake, loss, time };
-template <>
-struct Words<LimitKind> {
-  static constexpr std::array<std::string_view, 3> words{"stake", "loss", "time"};
-};
-
+KRUPIER_ENUM(LimitKind, std::uint8_t, stake, loss, time);
 // Smallest units of a currency, or minutes.
 using LimitValue = std::optional<std::int64_t>;  // nothing: no limit
 

@@ -1,33 +1,19 @@
 // Obligation: money that the house owes somebody by a day. Complaint: an answer that it owes.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include <krupier/house/calendar.h>
 
 namespace krupier {
 
-enum class Owed : std::uint8_t {
-  withdrawal,    // asked for from the user account
-  bank_payout,   // chips handed in, above what may be paid in cash
-  win_document,  // chips handed in when the desk was short of cash
-  win_credit,    // a win that was evaluated and is not on the account yet
-};
-template <>
-struct Words<Owed> {
-  static constexpr std::array<std::string_view, 4> words{"withdrawal", "bank-payout",
-                                                         "win-document", "win-credit"};
-};
-
-enum class Settled : std::uint8_t { open, paid, cancelled };
-template <>
-struct Words<Settled> {
-  static constexpr std::array<std::string_view, 3> words{"open", "paid", "cancelled"};
-};
-
+KRUPIER_ENUM(Owed, std::uint8_t,
+             withdrawal,    // asked for from the user account
+             bank_payout,   // chips handed in, above what may be paid in cash
+             win_document,  // chips handed in when the desk was short of cash
+             win_credit);   // a win that was evaluated and is not on the account yet
+KRUPIER_ENUM(Settled, std::uint8_t, open, paid, cancelled);
 struct Obligation {
   std::uint64_t number = 0;
   Owed kind{};
@@ -52,20 +38,13 @@ struct Obligation {
   }
 };
 
-enum class ComplaintState : std::uint8_t {
-  made,      // supervision has not said yet whether it takes it
-  refused,   // not made at once, or not to the supervision
-  accepted,  // an answer is owed
-  answered,
-  objected,  // a decision is owed
-  decided,
-};
-template <>
-struct Words<ComplaintState> {
-  static constexpr std::array<std::string_view, 6> words{"made",     "refused",  "accepted",
-                                                         "answered", "objected", "decided"};
-};
-
+KRUPIER_ENUM(ComplaintState, std::uint8_t,
+             made,      // supervision has not said yet whether it takes it
+             refused,   // not made at once, or not to the supervision
+             accepted,  // an answer is owed
+             answered,
+             objected,  // a decision is owed
+             decided);
 struct Complaint {
   std::uint64_t number = 0;
   ComplaintState state{};

@@ -10,12 +10,7 @@
 
 namespace krupier {
 
-enum class Identity : std::uint8_t { unseen, verified, refused };
-template <>
-struct Words<Identity> {
-  static constexpr std::array<std::string_view, 3> words{"unseen", "verified", "refused"};
-};
-
+KRUPIER_ENUM(Identity, std::uint8_t, unseen, verified, refused);
 // The management forbids play: everywhere, under one plan, or at one table.
 struct Bar {
   std::string plan;  // empty: everywhere

@@ -14,22 +14,11 @@
 
 namespace krupier {
 
-enum class Venue : std::uint8_t { internet, casino };
-template <>
-struct Words<Venue> {
-  static constexpr std::array<std::string_view, 2> words{"internet", "casino"};
-};
-
-enum class AccountModel : std::uint8_t {
-  one,           // one account, one common balance for all kinds of games
-  sub_accounts,  // live and technical games apart, with transfers between
-  cash,          // no user account: chips for cash at the desk
-};
-template <>
-struct Words<AccountModel> {
-  static constexpr std::array<std::string_view, 3> words{"one", "sub-accounts", "cash"};
-};
-
+KRUPIER_ENUM(Venue, std::uint8_t, internet, casino);
+KRUPIER_ENUM(AccountModel, std::uint8_t,
+             one,           // one account, one common balance for all kinds of games
+             sub_accounts,  // live and technical games apart, with transfers between
+             cash);         // no user account: chips for cash at the desk
 struct Terms {
   std::string plan;
   std::string version;

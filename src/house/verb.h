@@ -4,7 +4,6 @@
 // list.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -17,22 +16,9 @@
 
 namespace krupier {
 
-enum class Role : std::uint8_t {
-  player,
-  croupier,
-  inspector,
-  pit_boss,
-  cashier,
-  compliance,
-  auditor,
-  device,  // a wheel's sensor, a card shoe
-};
-
-template <>
-struct Words<Role> {
-  static constexpr std::array<std::string_view, 8> words{
-      "player", "croupier", "inspector", "pit-boss", "cashier", "compliance", "auditor", "device"};
-};
+KRUPIER_ENUM(Role, std::uint8_t, player, croupier, inspector, pit_boss, cashier, compliance,
+             auditor,
+             device);  // a wheel's sensor, a card shoe
 
 class Roles {
  public:
@@ -89,13 +75,7 @@ struct Reply {
   static Reply missing(std::string_view field, std::string message);
 };
 
-enum class FieldType : std::uint8_t { text, amount, number, flag, list, object };
-
-template <>
-struct Words<FieldType> {
-  static constexpr std::array<std::string_view, 6> words{"text", "amount", "number",
-                                                         "flag", "list",   "object"};
-};
+KRUPIER_ENUM(FieldType, std::uint8_t, text, amount, number, flag, list, object);
 
 struct Field {
   std::string_view name;

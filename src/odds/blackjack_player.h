@@ -32,8 +32,8 @@ class BestBlackjack {
       });
       return found == await.choices.end() ? nullptr : &*found;
     };
-    if (offered(Action::switch_cards) != nullptr) {
-      if (switches(round, first.box)) act.action = Action::switch_cards;
+    if (offered(Action::switch_) != nullptr) {
+      if (switches(round, first.box)) act.action = Action::switch_;
       return act;
     }
     if (offered(Action::decline) != nullptr) {  // a question
@@ -126,7 +126,7 @@ class BestBlackjack {
       case Play::hit:
         return Action::hit;
       case Play::double_down:
-        return Action::double_down;
+        return Action::double_;
       case Play::surrender:
         return Action::surrender;
       case Play::buy:

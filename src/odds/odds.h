@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <krupier/base/words.h>
@@ -14,7 +13,7 @@
 
 namespace krupier::odds {
 
-enum class Method : std::uint8_t { enumeration, simulation };
+KRUPIER_ENUM(Method, std::uint8_t, enumeration, simulation);
 
 // One result of a bet: won or lost, in stakes, and how often.
 struct Share {
@@ -67,8 +66,3 @@ inline bool agrees_with_stated(const GameOdds& odds, Money stated) {
 }
 
 }  // namespace krupier::odds
-
-template <>
-struct krupier::Words<krupier::odds::Method> {
-  static constexpr std::array<std::string_view, 2> words{"enumeration", "simulation"};
-};

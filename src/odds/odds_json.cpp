@@ -41,7 +41,7 @@ std::string_view play_word(char letter) {
     case 'H':
       return word(Action::hit);
     case 'D':
-      return word(Action::double_down);
+      return word(Action::double_);
     case 'P':
       return word(Action::split);
     case 'R':

@@ -1,7 +1,6 @@
 // Plan: an operator's approved rule book, a folder of TOML, versioned by its content.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -30,17 +29,8 @@ struct GameFile {
 };
 
 // What a bet under the minimum or over the maximum meets.
-enum class UnderMinimum : std::uint8_t { refuse, hand_back };
-enum class OverMaximum : std::uint8_t { refuse, trim };
-
-template <>
-struct Words<UnderMinimum> {
-  static constexpr std::array<std::string_view, 2> words{"refuse", "hand-back"};
-};
-template <>
-struct Words<OverMaximum> {
-  static constexpr std::array<std::string_view, 2> words{"refuse", "trim"};
-};
+KRUPIER_ENUM(UnderMinimum, std::uint8_t, refuse, hand_back);
+KRUPIER_ENUM(OverMaximum, std::uint8_t, refuse, trim);
 
 struct Plan {
   std::string id;  // the folder's name

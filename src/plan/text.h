@@ -4,20 +4,14 @@
 #include <array>
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include <krupier/base/words.h>
 
 namespace krupier {
 
-enum class Language : std::uint8_t { cs, sk, en };
+KRUPIER_ENUM(Language, std::uint8_t, cs, sk, en);
 
 inline constexpr std::array kLanguages{Language::cs, Language::sk, Language::en};
-
-template <>
-struct Words<Language> {
-  static constexpr std::array<std::string_view, 3> words{"cs", "sk", "en"};
-};
 
 struct Text {
   std::array<std::string, 3> in;

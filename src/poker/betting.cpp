@@ -33,8 +33,8 @@ Money BettingRound::to_call(const Chairs& chairs, int at, int betters) const {
 }
 
 Money BettingRound::least_raise(const BettingLimits& limits) const {
-  return limits.min_raise == MinRaise::big_blind ? limits.big_blind
-                                                 : std::max(limits.big_blind, last_raise_);
+  return limits.min_raise == MinRaise::bb ? limits.big_blind
+                                          : std::max(limits.big_blind, last_raise_);
 }
 
 // The least amount to bet or raise to, in chips: an all-in may have left an uneven bet.

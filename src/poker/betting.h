@@ -1,9 +1,7 @@
 // BettingRound: one round of betting. Whose turn, what it takes to stay, how much a raise must be.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include <krupier/base/words.h>
 #include <krupier/poker/chairs.h>
@@ -14,7 +12,7 @@
 namespace krupier::poker {
 
 // By how much a raise must raise.
-enum class MinRaise : std::uint8_t { big_blind, big_blind_or_last_raise };
+KRUPIER_ENUM(MinRaise, std::uint8_t, bb, bb_or_last_raise);
 
 struct BettingLimits {
   Money big_blind;
@@ -67,8 +65,3 @@ class BettingRound {
 };
 
 }  // namespace krupier::poker
-
-template <>
-struct krupier::Words<krupier::poker::MinRaise> {
-  static constexpr std::array<std::string_view, 2> words{"bb", "bb-or-last-raise"};
-};

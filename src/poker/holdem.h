@@ -16,7 +16,7 @@ namespace krupier::poker {
 inline constexpr int kStreetsMax = 4;
 
 // Chips that are money, or chips of a tournament: no fee, and a short stack plays on.
-enum class ChipKind : std::uint8_t { cash, tournament };
+KRUPIER_ENUM(ChipKind, std::uint8_t, cash, tournament);
 
 struct HoldemRules {
   BettingLimits betting;
@@ -63,8 +63,3 @@ Result<Settings> said_settings(const Settings& picked);
 std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::poker
-
-template <>
-struct krupier::Words<krupier::poker::ChipKind> {
-  static constexpr std::array<std::string_view, 2> words{"cash", "tournament"};
-};

@@ -12,13 +12,7 @@
 
 namespace krupier {
 
-enum class AwaitKind : std::uint8_t { bets, card, ball, dice, choices, finished };
-
-template <>
-struct Words<AwaitKind> {
-  static constexpr std::array<std::string_view, 6> words{"bets", "card",    "ball",
-                                                         "dice", "choices", "finished"};
-};
+KRUPIER_ENUM(AwaitKind, std::uint8_t, bets, card, ball, dice, choices, finished);
 
 enum class Facing : std::uint8_t {
   up,     // open to all

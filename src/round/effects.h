@@ -2,9 +2,7 @@
 // happened.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include <krupier/base/words.h>
@@ -15,90 +13,11 @@
 namespace krupier {
 
 // What the croupier says. The words are the plan's, in its languages; these are their names.
-enum class Say : std::uint8_t {
-  place_your_bets,
-  last_bets,
-  no_more_bets,
-  outcome,
-  dealing,
-  decide,
-  insurance,
-  blackjack,
-  no_blackjack,
-  reveal,
-  result,
-  bust,
-  point,
-  point_made,
-  seven_out,
-  natural,
-  craps,
-  no_throw,
-  new_shooter,
-  burn,
-  flop,
-  turn,
-  river,
-  showdown,
-  wins,
-  splits,
-  qualified,
-  not_qualified,
-  voided,
-  exchange,
-  tie,
-  acts,
-  new_shoe,
-  total,
-  pays_normal,
-  pays_high,
-  pays_low,
-  caught_on_pin,
-  throws_for_dice,
-};
-
-template <>
-struct Words<Say> {
-  static constexpr std::array<std::string_view, 39> words{"place-your-bets",
-                                                          "last-bets",
-                                                          "no-more-bets",
-                                                          "outcome",
-                                                          "dealing",
-                                                          "decide",
-                                                          "insurance",
-                                                          "blackjack",
-                                                          "no-blackjack",
-                                                          "reveal",
-                                                          "result",
-                                                          "bust",
-                                                          "point",
-                                                          "point-made",
-                                                          "seven-out",
-                                                          "natural",
-                                                          "craps",
-                                                          "no-throw",
-                                                          "new-shooter",
-                                                          "burn",
-                                                          "flop",
-                                                          "turn",
-                                                          "river",
-                                                          "showdown",
-                                                          "wins",
-                                                          "splits",
-                                                          "qualified",
-                                                          "not-qualified",
-                                                          "voided",
-                                                          "exchange",
-                                                          "tie",
-                                                          "acts",
-                                                          "new-shoe",
-                                                          "total",
-                                                          "pays-normal",
-                                                          "pays-high",
-                                                          "pays-low",
-                                                          "caught-on-pin",
-                                                          "throws-for-dice"};
-};
+KRUPIER_ENUM(Say, std::uint8_t, place_your_bets, last_bets, no_more_bets, outcome, dealing, decide,
+             insurance, blackjack, no_blackjack, reveal, result, bust, point, point_made, seven_out,
+             natural, craps, no_throw, new_shooter, burn, flop, turn, river, showdown, wins, splits,
+             qualified, not_qualified, voided, exchange, tie, acts, new_shoe, total, pays_normal,
+             pays_high, pays_low, caught_on_pin, throws_for_dice);
 
 // `reveal` also tells every driver that the cards at `place` are open from now on.
 struct Announcement {

@@ -72,25 +72,8 @@ struct TimeOut {
   friend bool operator==(TimeOut, TimeOut) = default;
 };
 
-enum class VoidReason : std::uint8_t {
-  dealer_error,
-  equipment,
-  technical,
-  misdeal,
-  exposed_card,
-  off_table,
-  duplicate_card,
-  foreign_card,
-  collapse,
-  other
-};
-
-template <>
-struct Words<VoidReason> {
-  static constexpr std::array<std::string_view, 10> words{
-      "dealer-error", "equipment",      "technical",    "misdeal",  "exposed-card",
-      "off-table",    "duplicate-card", "foreign-card", "collapse", "other"};
-};
+KRUPIER_ENUM(VoidReason, std::uint8_t, dealer_error, equipment, technical, misdeal, exposed_card,
+             off_table, duplicate_card, foreign_card, collapse, other);
 
 // This outcome does not count and comes again (a die off the table, a ball out of the wheel, cards
 // dealt wrongly); the bets stand. With a card: only that one is exchanged.

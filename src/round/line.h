@@ -1,9 +1,7 @@
 // Line: one effect on money, with the reason that a regulator would ask for.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include <krupier/base/ids.h>
 #include <krupier/base/money.h>
@@ -12,180 +10,46 @@
 
 namespace krupier {
 
-enum class LineKind : std::uint8_t {
-  stake,       // the player lays `stake` on the spot
-  won,         // `stake` is settled, `returned` goes to the player
-  lost,        // `stake` is settled, nothing comes back
-  pushed,      // `stake` is settled and comes back
-  returned,    // `stake` comes back without having played (taken back, void, excess over a limit)
-  moved,       // `stake` goes from the spot to `to`
-  commission,  // the house keeps `-returned` of a win
-  fee,         // the player pays `stake`, which plays for nothing
-  rake,        // the house took `stake` out of the pot; nobody's line, told for the record
-  jackpot,     // the like, into the jackpot
-};
-
-template <>
-struct Words<LineKind> {
-  static constexpr std::array<std::string_view, 10> words{
-      "stake", "won",        "lost", "pushed", "returned",
-      "moved", "commission", "fee",  "rake",   "jackpot"};
-};
+KRUPIER_ENUM(
+    LineKind, std::uint8_t,
+    stake,       // the player lays `stake` on the spot
+    won,         // `stake` is settled, `returned` goes to the player
+    lost,        // `stake` is settled, nothing comes back
+    pushed,      // `stake` is settled and comes back
+    returned,    // `stake` comes back without having played (taken back, void, excess over a limit)
+    moved,       // `stake` goes from the spot to `to`
+    commission,  // the house keeps `-returned` of a win
+    fee,         // the player pays `stake`, which plays for nothing
+    rake,        // the house took `stake` out of the pot; nobody's line, told for the record
+    jackpot);    // the like, into the jackpot
 
 // Why a stake was settled as it was.
-enum class Why : std::uint8_t {
-  none,
-  // money that did not play
-  laid,
-  taken_back,
-  below_minimum,
-  above_maximum,
-  main_bet_void,
-  round_void,
-  left_before_close,
-  uncalled,
-  left_over,
-  // wheels and dice
-  number_won,
-  number_lost,
-  seven,
-  natural,
-  craps,
-  point_made,
-  seven_out,
-  tie_stays,
-  // cards, against the house
-  blackjack,
-  higher,
-  lower,
-  equal,
-  bust,
-  dealer_bust,
-  dealer_blackjack,
-  dealer_no_blackjack,
-  dealer_not_qualified,
-  folded,
-  below_pair,
-  suit_decides,
-  side_won,
-  side_lost,
-  insured,
-  exchange_fee,
-  banker_commission,
-  punto_won,
-  banco_won,
-  tie,
-  // poker
-  small_blind,
-  big_blind,
-  dead_blind,
-  ante,
-  straddle,
-  bomb_pot,
-  bet,
-  main_pot,
-  side_pot,
-  last_left,
-  rake,
-  bad_beat,
-  buy_fee,
-  lay_fee,
-  player_blackjack,
-  house_error,
-  half_lost,
-  win_max,
-  not_working,
-  // stakes added in the middle of a round
-  doubled,
-  split,
-  bought,     // a card, for another stake
-  onto_main,  // a side bet's win
-  // more results of 21
-  even_money,
-  surrendered,
-  five_cards,
-  dealer_pushes,  // with a total that is no bust
-  tie_to_dealer,
-  free_bet,  // the house carried it: a win without a stake
-  odd_chip,  // from the box's line
-  // a supervisor's rulings
-  ruled_void,
-  ruled_owner,
-};
-
-template <>
-struct Words<Why> {
-  static constexpr std::array<std::string_view, 70> words{"none",
-                                                          "laid",
-                                                          "taken-back",
-                                                          "below-minimum",
-                                                          "above-maximum",
-                                                          "main-bet-void",
-                                                          "round-void",
-                                                          "left-before-close",
-                                                          "uncalled",
-                                                          "left-over",
-                                                          "number-won",
-                                                          "number-lost",
-                                                          "seven",
-                                                          "natural",
-                                                          "craps",
-                                                          "point-made",
-                                                          "seven-out",
-                                                          "tie-stays",
-                                                          "blackjack",
-                                                          "higher",
-                                                          "lower",
-                                                          "equal",
-                                                          "bust",
-                                                          "dealer-bust",
-                                                          "dealer-blackjack",
-                                                          "dealer-no-blackjack",
-                                                          "dealer-not-qualified",
-                                                          "folded",
-                                                          "below-pair",
-                                                          "suit-decides",
-                                                          "side-won",
-                                                          "side-lost",
-                                                          "insured",
-                                                          "exchange-fee",
-                                                          "banker-commission",
-                                                          "punto-won",
-                                                          "banco-won",
-                                                          "tie",
-                                                          "small-blind",
-                                                          "big-blind",
-                                                          "dead-blind",
-                                                          "ante",
-                                                          "straddle",
-                                                          "bomb-pot",
-                                                          "bet",
-                                                          "main-pot",
-                                                          "side-pot",
-                                                          "last-left",
-                                                          "rake",
-                                                          "bad-beat",
-                                                          "buy-fee",
-                                                          "lay-fee",
-                                                          "player-blackjack",
-                                                          "house-error",
-                                                          "half-lost",
-                                                          "win-max",
-                                                          "not-working",
-                                                          "doubled",
-                                                          "split",
-                                                          "bought",
-                                                          "onto-main",
-                                                          "even-money",
-                                                          "surrendered",
-                                                          "five-cards",
-                                                          "dealer-pushes",
-                                                          "tie-to-dealer",
-                                                          "free-bet",
-                                                          "odd-chip",
-                                                          "ruled-void",
-                                                          "ruled-owner"};
-};
+KRUPIER_ENUM(Why, std::uint8_t, none,
+             // money that did not play
+             laid, taken_back, below_minimum, above_maximum, main_bet_void, round_void,
+             left_before_close, uncalled, left_over,
+             // wheels and dice
+             number_won, number_lost, seven, natural, craps, point_made, seven_out, tie_stays,
+             // cards, against the house
+             blackjack, higher, lower, equal, bust, dealer_bust, dealer_blackjack,
+             dealer_no_blackjack, dealer_not_qualified, folded, below_pair, suit_decides, side_won,
+             side_lost, insured, exchange_fee, banker_commission, punto_won, banco_won, tie,
+             // poker
+             small_blind, big_blind, dead_blind, ante, straddle, bomb_pot, bet, main_pot, side_pot,
+             last_left, rake, bad_beat, buy_fee, lay_fee, player_blackjack, house_error, half_lost,
+             win_max, not_working,
+             // stakes added in the middle of a round
+             doubled, split,
+             bought,     // a card, for another stake
+             onto_main,  // a side bet's win
+             // more results of 21
+             even_money, surrendered, five_cards,
+             dealer_pushes,  // with a total that is no bust
+             tie_to_dealer,
+             free_bet,  // the house carried it: a win without a stake
+             odd_chip,  // from the box's line
+             // a supervisor's rulings
+             ruled_void, ruled_owner);
 
 struct Line {
   PlayerId player = kNobody;

@@ -1,7 +1,6 @@
 // Place: where a card lies on the table.
 #pragma once
 
-#include <array>
 #include <compare>
 #include <cstdint>
 
@@ -10,20 +9,10 @@
 
 namespace krupier {
 
-enum class PlaceKind : std::uint8_t {
-  unsaid,  // in an event: wherever the rules say
-  box,     // a box or seat, and a hand in it
-  dealer,
-  punto,
-  banco,
-  board,
-};
-
-template <>
-struct Words<PlaceKind> {
-  static constexpr std::array<std::string_view, 6> words{"unsaid", "box",    "dealer",
-                                                         "player", "banker", "board"};
-};
+KRUPIER_ENUM(PlaceKind, std::uint8_t,
+             unsaid,  // in an event: wherever the rules say
+             box,     // a box or seat, and a hand in it
+             dealer, player, banker, board);
 
 struct Place {
   PlaceKind kind = PlaceKind::unsaid;
@@ -34,8 +23,8 @@ struct Place {
     return {PlaceKind::box, box, hand};
   }
   static constexpr Place dealer() { return {PlaceKind::dealer, 0, 0}; }
-  static constexpr Place punto() { return {PlaceKind::punto, 0, 0}; }
-  static constexpr Place banco() { return {PlaceKind::banco, 0, 0}; }
+  static constexpr Place punto() { return {PlaceKind::player, 0, 0}; }
+  static constexpr Place banco() { return {PlaceKind::banker, 0, 0}; }
   // A second board, where a game deals two, is hand 2.
   static constexpr Place board(std::uint8_t which = 0) { return {PlaceKind::board, 0, which}; }
 

@@ -465,11 +465,11 @@ class Replayer {
       Action meant;
     };
     static constexpr std::array<Other, 4> others{{{Action::stand, Action::decline},
-                                                  {Action::double_down, Action::buy},
+                                                  {Action::double_, Action::buy},
                                                   {Action::raise, Action::add},
                                                   {Action::bet, Action::add}}};
-    const bool follows = offered(Action::double_down) != nullptr ||
-                         offered(Action::split) != nullptr || offered(Action::buy) != nullptr;
+    const bool follows = offered(Action::double_) != nullptr || offered(Action::split) != nullptr ||
+                         offered(Action::buy) != nullptr;
     for (const Other& other : others) {
       if (other.meant == Action::decline && !follows) continue;
       if (act.action == other.said && !offered(other.said) && offered(other.meant)) {
@@ -477,8 +477,8 @@ class Replayer {
         break;
       }
     }
-    const bool whole = act.action == Action::insure || act.action == Action::double_down ||
-                       act.action == Action::add;
+    const bool whole =
+        act.action == Action::insure || act.action == Action::double_ || act.action == Action::add;
     if (const Choice* choice = offered(act.action);
         choice != nullptr && whole && act.amount.is_zero() && !choice->most.is_zero())
       act.amount = choice->most;

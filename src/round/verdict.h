@@ -1,92 +1,48 @@
 // Verdict: an event was accepted, or refused for a reason with its figure, and nothing changed.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include <krupier/base/money.h>
 #include <krupier/base/words.h>
 
 namespace krupier {
 
-enum class Reason : std::uint8_t {
-  bets_closed,          // no bet can be laid or taken back now
-  below_minimum,        // figure: the minimum
-  above_maximum,        // figure: the maximum
-  above_total_maximum,  // figure: the most that one player may stake in a round
-  not_positive,         // zero or negative amount
-  too_large,            // beyond any table
-  not_in_chips,         // figure: stakes are multiples of this
-  wrong_amount,         // figure: the amount that would be right
-  unknown_spot,
-  spot_closed,  // this bet is not open in this phase
-  box_taken,    // another player has the box
-  box_unknown,
-  needs_main_bet,      // a side bet without the bet it depends on
-  excludes_other_bet,  // not together with a bet that lies there already
-  nothing_there,       // no such stake to take back
-  locked,              // this stake may not be taken back any more
-  not_your_turn,
-  not_offered,         // the action is not among the choices
-  wrong_cards,         // cards named that are not in the hand, or too many
-  insufficient_funds,  // figure: what the player has
-  unknown_player,
-  table_full,       // figure: how many may play
-  no_card_due,      // no card is awaited
-  not_due_there,    // a card is awaited, but elsewhere
-  impossible_card,  // no such card is left in the shoe
-  no_spin_due,
-  no_throw_due,
-  impossible_outcome,  // a pocket the wheel lacks, a seven on a die
-  shooter_needs_line_bet,
-  too_few_players,  // figure: how many are needed
-  nothing_to_close,
-  round_over,
-  not_now,        // nothing of the kind may happen in this phase
-  box_full,       // figure: how many players a box takes
-  too_few_boxes,  // figure: how many must have bets
-};
-
-template <>
-struct Words<Reason> {
-  static constexpr std::array<std::string_view, 35> words{"bets-closed",
-                                                          "below-minimum",
-                                                          "above-maximum",
-                                                          "above-total-maximum",
-                                                          "not-positive",
-                                                          "too-large",
-                                                          "not-in-chips",
-                                                          "wrong-amount",
-                                                          "unknown-spot",
-                                                          "spot-closed",
-                                                          "box-taken",
-                                                          "box-unknown",
-                                                          "needs-main-bet",
-                                                          "excludes-other-bet",
-                                                          "nothing-there",
-                                                          "locked",
-                                                          "not-your-turn",
-                                                          "not-offered",
-                                                          "wrong-cards",
-                                                          "insufficient-funds",
-                                                          "unknown-player",
-                                                          "table-full",
-                                                          "no-card-due",
-                                                          "not-due-there",
-                                                          "impossible-card",
-                                                          "no-spin-due",
-                                                          "no-throw-due",
-                                                          "impossible-outcome",
-                                                          "shooter-needs-line-bet",
-                                                          "too-few-players",
-                                                          "nothing-to-close",
-                                                          "round-over",
-                                                          "not-now",
-                                                          "box-full",
-                                                          "too-few-boxes"};
-};
+KRUPIER_ENUM(Reason, std::uint8_t,
+             bets_closed,          // no bet can be laid or taken back now
+             below_minimum,        // figure: the minimum
+             above_maximum,        // figure: the maximum
+             above_total_maximum,  // figure: the most that one player may stake in a round
+             not_positive,         // zero or negative amount
+             too_large,            // beyond any table
+             not_in_chips,         // figure: stakes are multiples of this
+             wrong_amount,         // figure: the amount that would be right
+             unknown_spot,
+             spot_closed,  // this bet is not open in this phase
+             box_taken,    // another player has the box
+             box_unknown,
+             needs_main_bet,      // a side bet without the bet it depends on
+             excludes_other_bet,  // not together with a bet that lies there already
+             nothing_there,       // no such stake to take back
+             locked,              // this stake may not be taken back any more
+             not_your_turn,
+             not_offered,         // the action is not among the choices
+             wrong_cards,         // cards named that are not in the hand, or too many
+             insufficient_funds,  // figure: what the player has
+             unknown_player,
+             table_full,       // figure: how many may play
+             no_card_due,      // no card is awaited
+             not_due_there,    // a card is awaited, but elsewhere
+             impossible_card,  // no such card is left in the shoe
+             no_spin_due, no_throw_due,
+             impossible_outcome,  // a pocket the wheel lacks, a seven on a die
+             shooter_needs_line_bet,
+             too_few_players,  // figure: how many are needed
+             nothing_to_close, round_over,
+             not_now,         // nothing of the kind may happen in this phase
+             box_full,        // figure: how many players a box takes
+             too_few_boxes);  // figure: how many must have bets
 
 struct Refusal {
   Reason reason{};

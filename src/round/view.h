@@ -27,33 +27,14 @@ struct Observer {
   static constexpr Observer house() { return {Kind::house, kNobody}; }
 };
 
-enum class MarkKind : std::uint8_t {
-  point,
-  shooter,
-  button,
-  pocket,
-  throw_total,
-  pot,  // box: which one; 0 the main pot, then the side pots
-  to_call,
-  total,
-  board_total,
-  turn,
-  stack,
-  exchanged,
-  die,        // box: which one
-  drawn,      // box: whose; the die with which he drew for the dice
-  on_line,    // an odd chip, as units of money
-  free_bets,  // hands of the box that the house carries
-  bet,        // what lies before the box in this street, not yet in the pots
-};
-
-template <>
-struct Words<MarkKind> {
-  static constexpr std::array<std::string_view, 17> words{
-      "point",   "shooter", "button",      "pocket",    "throw", "pot",
-      "to-call", "total",   "board-total", "turn",      "stack", "exchanged",
-      "die",     "drawn",   "on-line",     "free-bets", "bet"};
-};
+KRUPIER_ENUM(MarkKind, std::uint8_t, point, shooter, button, pocket, throw_,
+             pot,  // box: which one; 0 the main pot, then the side pots
+             to_call, total, board_total, turn, stack, exchanged,
+             die,        // box: which one
+             drawn,      // box: whose; the die with which he drew for the dice
+             on_line,    // an odd chip, as units of money
+             free_bets,  // hands of the box that the house carries
+             bet);       // what lies before the box in this street, not yet in the pots
 
 struct View {
   // A row of cards at a place; a card that the observer may not see is Card::unknown().

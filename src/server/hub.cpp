@@ -52,7 +52,7 @@ void Hub::tell(std::vector<Message> messages) {
   std::size_t begin = 0;
   while (begin < messages.size()) {
     const Message& first = messages[begin];
-    if (first.channel == Channel::person) {
+    if (first.channel == Channel::you) {
       tell_person(first);
       ++begin;
       continue;

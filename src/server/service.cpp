@@ -118,7 +118,7 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
   }
   if (own_only && seen.person == kTheHouse) return seen;
   std::optional<json::object> stand =
-      casino.stand(table, own_only ? Channel::person : channel, seen.person, now);
+      casino.stand(table, own_only ? Channel::you : channel, seen.person, now);
   if (!stand) {
     seen.reply = Reply::no(Status::not_found, "no-such-table",
                            fmt::format("there is no table {} for you to see", number(table)),

@@ -119,7 +119,7 @@ std::optional<std::string> table_differs(Casino& lived, Casino& folded, std::uin
   for (std::size_t i = 0; i < ours.table().players().size(); ++i) {
     const PersonId person = ours.person_at(PlayerId{static_cast<std::uint16_t>(i)});
     if (person == kTheHouse) continue;
-    if (std::string found = same(Channel::person, person); !found.empty()) {
+    if (std::string found = same(Channel::you, person); !found.empty()) {
       return fmt::format("what person {} is shown{}", number(person), found);
     }
   }

@@ -55,7 +55,7 @@ void check_text(std::string_view text, const Faces& seen, const FloorTable& tabl
 
 Observer reader_of(const FloorTable& table, Channel channel, PersonId person) {
   if (channel == Channel::console) return Observer::house();
-  if (channel == Channel::person) {
+  if (channel == Channel::you) {
     if (const auto player = table.player_of(person)) return Observer::of(*player);
   }
   return Observer::everyone();
@@ -92,7 +92,7 @@ void check_message(const Casino& casino, const Message& message) {
   const FloorTable* table = table_of(casino, message.table);
   if (table == nullptr || !of_this_round(*table, *message.text)) return;
   // Who has left in the same moment saw his cards before.
-  if (message.channel == Channel::person && !table->player_of(message.to)) return;
+  if (message.channel == Channel::you && !table->player_of(message.to)) return;
   const Faces seen = seen_by(table->table(), reader_of(*table, message.channel, message.to));
   check_text(without_the_past(*table, *message.text), seen, *table, word(message.channel));
 }
@@ -107,7 +107,7 @@ void check_stand(Casino& casino, TableId id, PersonId person, Instant now) {
     json::object& object = of_table->as_object();
     for (const char* past : {"statistics", "chat", "card"}) object.erase(past);
   }
-  const Observer reader = reader_of(*table, Channel::person, person);
+  const Observer reader = reader_of(*table, Channel::you, person);
   check_text(json::serialize(*shown), seen_by(table->table(), reader), *table, "what is shown");
 }
 

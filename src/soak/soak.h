@@ -17,20 +17,12 @@
 namespace krupier {
 
 // What a soak must be able to find: mistakes put into the simulated engine on purpose.
-enum class Sabotage : std::uint8_t {
-  none,
-  early_replies,    // answers are told before their records are on the disk
-  lying_disk,       // a crash takes back what the disk had said it kept
-  doubled_retries,  // a request that comes again is done again
-  shown_card,       // a message has a card in it that lies face down
-  lost_reply_key,   // a request's key is not written down with it
-};
-template <>
-struct Words<Sabotage> {
-  static constexpr std::array<std::string_view, 6> words{
-      "none", "early-replies", "lying-disk", "doubled-retries", "shown-card", "lost-reply-key"};
-};
-
+KRUPIER_ENUM(Sabotage, std::uint8_t, none,
+             early_replies,    // answers are told before their records are on the disk
+             lying_disk,       // a crash takes back what the disk had said it kept
+             doubled_retries,  // a request that comes again is done again
+             shown_card,       // a message has a card in it that lies face down
+             lost_reply_key);  // a request's key is not written down with it
 struct SoakOptions {
   std::uint64_t seed = 1;
   std::uint64_t steps =

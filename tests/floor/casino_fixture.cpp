@@ -185,8 +185,7 @@ json::object CasinoTest::console(int table) {
 }
 
 json::object CasinoTest::you(int table, PersonId who) {
-  auto stands =
-      casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::person, who, now);
+  auto stands = casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::you, who, now);
   EXPECT_TRUE(stands);
   return stands ? stands->at("you").as_object() : json::object{};
 }

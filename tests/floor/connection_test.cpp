@@ -278,7 +278,7 @@ TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
   bets_open(table);
   EXPECT_FALSE(seated(table, anna));
   EXPECT_TRUE(seated(table, ben));
-  const auto told = heard(table, Channel::person, anna);
+  const auto told = heard(table, Channel::you, anna);
   ASSERT_FALSE(told.empty());
   EXPECT_EQ(text_of(told[0].at("you").as_object(), "why"), "inactive");
   restart();

@@ -19,7 +19,7 @@ class Hidden : public CasinoTest {
     for (const Message& message : messages) {
       const bool common =
           message.channel == Channel::table || (who == boss && message.channel == Channel::console);
-      const bool own = message.channel == Channel::person && message.to == who;
+      const bool own = message.channel == Channel::you && message.to == who;
       if ((common || own) && message.text->find(quoted) != std::string::npos) return true;
     }
     if (json::serialize(who == boss ? console(table) : stand(table, who)).find(quoted) !=
@@ -119,9 +119,9 @@ TEST_F(Crowd, BetsOfOthersAreNotToldTheirSumIs) {
   bet(table, anna, "straight:17", 70);
   bet(table, ben, "straight:18", 30);
   EXPECT_TRUE(heard(table, Channel::table).empty());
-  EXPECT_EQ(heard(table, Channel::person, anna).size(), 1U);
-  EXPECT_EQ(heard(table, Channel::person, ben).size(), 1U);
-  for (const json::object& text : heard(table, Channel::person, ben)) {
+  EXPECT_EQ(heard(table, Channel::you, anna).size(), 1U);
+  EXPECT_EQ(heard(table, Channel::you, ben).size(), 1U);
+  for (const json::object& text : heard(table, Channel::you, ben)) {
     EXPECT_EQ(json::serialize(text).find("straight:17"), std::string::npos);
   }
   EXPECT_EQ(json::serialize(stand(table, ben)).find("straight:17"), std::string::npos);
@@ -140,8 +140,8 @@ TEST_F(Crowd, BetsOfOthersAreNotToldTheirSumIs) {
   for (const json::object& text : heard(table, Channel::table)) {
     EXPECT_FALSE(text.contains("lines"));
   }
-  EXPECT_EQ(heard(table, Channel::person, anna).at(0).at("lines").as_array().size(), 1U);
-  EXPECT_EQ(heard(table, Channel::person, ben).at(0).at("lines").as_array().size(), 1U);
+  EXPECT_EQ(heard(table, Channel::you, anna).at(0).at("lines").as_array().size(), 1U);
+  EXPECT_EQ(heard(table, Channel::you, ben).at(0).at("lines").as_array().size(), 1U);
 }
 
 TEST_F(Crowd, AtASmallTableEverybodySeesTheChips) {
@@ -169,7 +169,7 @@ TEST_F(Crowd, ASnapshotAndTheMessagesAfterIt) {
   EXPECT_EQ(first.at("table").to_number<int>(), table);
   EXPECT_EQ(text_of(first, "channel"), "table");
   bet(table, anna, "1/main", 10);
-  const json::object own = heard(table, Channel::person, anna).at(0);
+  const json::object own = heard(table, Channel::you, anna).at(0);
   EXPECT_EQ(text_of(own, "channel"), "you");
   EXPECT_FALSE(own.contains("n"));
   EXPECT_EQ(text_of(own.at("you").as_object(), "balance"), "990");

@@ -33,7 +33,7 @@ class Messages : public CasinoTest {
     return {};
   }
   std::string stakes(int table, PersonId who) {
-    const json::object message = last_with(table, Channel::person, "you", who);
+    const json::object message = last_with(table, Channel::you, "you", who);
     const json::value* all = message.at("you").as_object().if_contains("stakes");
     return all == nullptr ? "untold" : json::serialize(*all);
   }

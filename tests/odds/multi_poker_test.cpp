@@ -117,7 +117,7 @@ TEST(MultiPokerOdds, CountsHoldForOtherReadings) {
   rules.ante_on_win = AnteOnWin::return_only;
   rules.below_pair = BelowPair::compare_pays;
   expect_known_as_dealt_out(rules, usual_dealer());
-  rules.below_pair = BelowPair::compare_returned;
+  rules.below_pair = BelowPair::compare_bet_returned;
   rules.win_max = Money::whole(500);
   expect_known_as_dealt_out(rules, usual_dealer());
 }

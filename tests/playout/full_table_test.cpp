@@ -109,7 +109,7 @@ class FullTable {
 
   void decide(const std::vector<Choice>& choices) {
     for (const Action wanted :
-         {Action::split, Action::double_down, Action::buy, Action::decline, Action::stand}) {
+         {Action::split, Action::double_, Action::buy, Action::decline, Action::stand}) {
       const auto choice = std::ranges::find(choices, wanted, &Choice::action);
       if (choice == choices.end()) continue;
       return happen(Act{.player = choice->player,

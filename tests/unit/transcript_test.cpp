@@ -115,7 +115,7 @@ TEST(Transcript, ATableIsToldInTheWordsThatItReads) {
       PlaceBet{PlayerId{0}, *table.game().parse_spot("voisins"), Money::whole(20)},
       PlaceBet{PlayerId{0}, *table.game().parse_spot("red"), Money::whole(50)},
       TakeBack{PlayerId{0}, *table.game().parse_spot("red"), Money::whole(20)},
-      Act{.player = PlayerId{0}, .action = Action::double_down},
+      Act{.player = PlayerId{0}, .action = Action::double_},
       Close{},
       Repeat{VoidReason::off_table},
       BallFalls{21}};

@@ -108,7 +108,7 @@ void TableVoice::tell_corrected(std::uint64_t seq, std::uint64_t to, std::string
 }
 
 void TableVoice::tell_vacated(std::uint64_t seq, PersonId person, std::string_view why) {
-  tell(seq, Channel::person, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
+  tell(seq, Channel::you, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
   tell_seats(seq);
 }
 
@@ -129,7 +129,7 @@ void TableVoice::tell_player(std::uint64_t seq, PlayerId player, const json::arr
   json::object text{{"you", you(player, whole || !status().crowd || !lines.empty())},
                     {"round", status().round}};
   if (!lines.empty()) text["lines"] = lines;
-  tell(seq, Channel::person, subject_.seats.person_at(player), std::move(text));
+  tell(seq, Channel::you, subject_.seats.person_at(player), std::move(text));
 }
 
 bool TableVoice::publish(std::uint64_t seq, const Event* event, const Effects& effects,

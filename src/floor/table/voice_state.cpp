@@ -127,7 +127,7 @@ json::object TableVoice::you(PlayerId player, bool whole) const {
 json::object TableVoice::snapshot(Channel channel, PersonId person, Instant now) const {
   json::object snapshot{{"now", now.ms}};
   const auto player = subject_.seats.player_of(person);
-  if (channel == Channel::person) {
+  if (channel == Channel::you) {
     snapshot["you"] = player ? you(*player, true) : json::object{{"seated", false}};
     return snapshot;
   }

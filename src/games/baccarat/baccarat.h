@@ -1,10 +1,8 @@
 // Baccarat (punto banco): the game, made from a plan's figures.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include <krupier/plan/plan.h>
@@ -13,17 +11,16 @@
 namespace krupier::baccarat {
 
 // What a bet is on: a plan's [[bet]] says it with `wager`, or has it as its id.
-enum class Wager : std::uint8_t { player, banker, tie, player_pair, banker_pair };
+KRUPIER_ENUM(Wager, std::uint8_t, player, banker, tie, player_pair, banker_pair);
 
 // Whether the same player may have both main bets on one box.
-enum class BothSides : std::uint8_t { no, yes };
+KRUPIER_ENUM(BothSides, std::uint8_t, no, yes);
 
 // How a banker's win is made payable where the commission leaves less than a chip.
-enum class Rounding : std::uint8_t {
-  exact,
-  commission_up,    // to the smallest chip
-  banco_multiples,  // stakes only of which the commission is payable
-};
+KRUPIER_ENUM(Rounding, std::uint8_t, exact,
+             commission_up,   // to the smallest chip
+             banco_multiples  // stakes only of which the commission is payable
+);
 
 struct Rules {
   std::vector<Wager> wager;         // by spot
@@ -53,18 +50,3 @@ class BaccaratGame final : public Game {
 std::unique_ptr<Game> make_baccarat(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::baccarat
-
-template <>
-struct krupier::Words<krupier::baccarat::Wager> {
-  static constexpr std::array<std::string_view, 5> words{"player", "banker", "tie", "player-pair",
-                                                         "banker-pair"};
-};
-template <>
-struct krupier::Words<krupier::baccarat::Rounding> {
-  static constexpr std::array<std::string_view, 3> words{"exact", "commission-up",
-                                                         "banco-multiples"};
-};
-template <>
-struct krupier::Words<krupier::baccarat::BothSides> {
-  static constexpr std::array<std::string_view, 2> words{"no", "yes"};
-};

@@ -28,7 +28,7 @@ class BasicStrategy {
     }
     const char play = hand.is_soft() ? kSoft[row(hand.total(), 12, kSoft.size())][column]
                                      : kHard[row(hand.total(), 8, kHard.size())][column];
-    if ((play == 'D' || play == 'd') && may(Action::double_down)) return Action::double_down;
+    if ((play == 'D' || play == 'd') && may(Action::double_)) return Action::double_;
     return play == 'S' || play == 'd' ? Action::stand : Action::hit;
   }
 

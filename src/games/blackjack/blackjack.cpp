@@ -261,12 +261,12 @@ void compare_with_stated(const Section& stated, Money printed, const Bets& bets,
 
 void list_actions(const Rules& rules, std::vector<Action>& actions) {
   actions = {Action::hit, Action::stand, Action::split};
-  if (rules.may_double) actions.push_back(Action::double_down);
+  if (rules.may_double) actions.push_back(Action::double_);
   if (rules.buys_most > 0) actions.push_back(Action::buy);
   if (rules.may_surrender) actions.push_back(Action::surrender);
   if (rules.may_insure) actions.push_back(Action::insure);
   if (rules.even_money > Odds{}) actions.push_back(Action::even_money);
-  if (rules.boxes_a_seat > 1) actions.push_back(Action::switch_cards);
+  if (rules.boxes_a_seat > 1) actions.push_back(Action::switch_);
   const auto onto_main = [](const SideBet& side) { return side.win_onto_main; };
   if (std::ranges::any_of(rules.sides, onto_main)) actions.push_back(Action::add);
   actions.push_back(Action::decline);

@@ -46,7 +46,7 @@ std::optional<BlackjackRound::ActionPrice> BlackjackRound::price(Action action,
     case Action::surrender:
       if (owner && options.may_surrender()) return ActionPrice{};
       break;
-    case Action::double_down: {
+    case Action::double_: {
       if (owner && !options.may_double()) break;
       if (options.is_free_double()) return carried;
       const Money min = game_->bets().kind_of(rules.main.bet).min;
@@ -109,7 +109,7 @@ void BlackjackRound::offer(Await& await, const Bettor& bettor, std::uint8_t hand
 }
 
 void BlackjackRound::awaits(Await& await) const {
-  static constexpr std::array kPlay{Action::hit,   Action::stand,     Action::double_down,
+  static constexpr std::array kPlay{Action::hit,   Action::stand,     Action::double_,
                                     Action::split, Action::surrender, Action::buy};
   const Rules& rules = game_->rules();
   switch (phase_) {
@@ -142,7 +142,7 @@ void BlackjackRound::awaits(Await& await) const {
           offer(await, table_.owner(box), number, action, *cost);
       }
       if (switch_open_) {
-        offer(await, table_.owner(box), number, Action::switch_cards, {});
+        offer(await, table_.owner(box), number, Action::switch_, {});
         offer(await, table_.owner(box), number, Action::decline, {});
       }
       break;

@@ -16,10 +16,10 @@ Verdict BlackjackRound::decide(const Act& act, Effects& effects) {
   if ((act.box != 0 && act.box != box.no) || (act.hand != 0 && act.hand != number))
     return Reason::not_your_turn;
   if (!act.cards.empty()) return Reason::wrong_cards;
-  if (switch_open_ && (act.action == Action::switch_cards || act.action == Action::decline)) {
+  if (switch_open_ && (act.action == Action::switch_ || act.action == Action::decline)) {
     if (!act.amount.is_zero()) return Refusal{Reason::wrong_amount, {}};
     switch_open_ = false;
-    if (act.action == Action::switch_cards) switch_cards(effects);
+    if (act.action == Action::switch_) switch_cards(effects);
     play_hand(effects);
     return Verdict::accepted();
   }
@@ -45,7 +45,7 @@ Verdict BlackjackRound::decide(const Act& act, Effects& effects) {
       surrender(effects);
       next_hand(effects);
       return Verdict::accepted();
-    case Action::double_down:
+    case Action::double_:
       add_stake(owner, game_->rules().main, amount, Why::doubled, number, effects);
       portion.own += amount;
       hand.doubled = true;
@@ -75,7 +75,7 @@ Verdict BlackjackRound::decide(const Act& act, Effects& effects) {
   const Hand& from = hand_in_play();
   for (std::size_t i = 0; i < box.count; ++i) {
     Portion& each = table_.portion(from, i);
-    if (act.action == Action::double_down) {
+    if (act.action == Action::double_) {
       each.house += each.unit;
     } else if (i > 0) {
       table_.portion(table_.hands[made_], i) = Portion{each.unit, {}, each.unit};

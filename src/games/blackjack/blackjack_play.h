@@ -38,13 +38,12 @@ class BlackjackPlay {
     if (may(Action::decline)) return act;
     const CardRow& row = round.hand_in_play().row;
     // A card is bought where it would be doubled for.
-    const bool buys = may(Action::buy) && !may(Action::double_down);
+    const bool buys = may(Action::buy) && !may(Action::double_);
     const auto offered = [&](Action action) {
-      return may(action == Action::double_down && buys ? Action::buy : action);
+      return may(action == Action::double_ && buys ? Action::buy : action);
     };
     act.action = BasicStrategy::choose(row.total(), row[0], round.dealer_up(), offered);
-    if (act.action == Action::double_down && buys && !may(Action::double_down))
-      act.action = Action::buy;
+    if (act.action == Action::double_ && buys && !may(Action::double_)) act.action = Action::buy;
     if (!may(act.action)) act.action = Action::stand;
     const auto choice = std::ranges::find(await.choices, act.action, &Choice::action);
     act.amount = choice->most;

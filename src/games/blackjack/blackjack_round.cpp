@@ -7,7 +7,7 @@ namespace krupier::blackjack {
 
 void BlackjackRound::start(const Memory& before) {
   phase_ = Phase::betting;
-  following_ = Action::double_down;
+  following_ = Action::double_;
   switch_open_ = false;
   hole_lies_ = false;
   voided_ = false;

@@ -146,9 +146,9 @@ class BlackjackRound {
 
   const BlackjackGame* game_;
   Phase phase_ = Phase::betting;
-  Action following_ = Action::double_down;  // what the owner did
-  bool switch_open_ = false;                // the seat in play may still change its second cards
-  bool hole_lies_ = false;                  // face down on the table
+  Action following_ = Action::double_;  // what the owner did
+  bool switch_open_ = false;            // the seat in play may still change its second cards
+  bool hole_lies_ = false;              // face down on the table
   bool voided_ = false;
   std::uint16_t dealt_ = 0;  // of the first cards
   std::uint16_t box_ = 0;    // in play

@@ -1,28 +1,22 @@
 // DealerRule: when the dealer takes another card, and when his second one comes.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include <krupier/base/words.h>
 #include <krupier/hands/twenty_one.h>
 
 namespace krupier::blackjack {
 
-enum class Soft17 : std::uint8_t {
-  stand,
-  hit,
-  hit_ace_six,  // only when it is his first two cards
-};
+KRUPIER_ENUM(Soft17, std::uint8_t, stand, hit,
+             hit_ace_six);  // only when it is his first two cards
 
-enum class SecondCard : std::uint8_t {
-  none_until_end,  // it comes when all boxes are finished
-  hole,            // it lies face down from the deal; he does not look at it
-};
+KRUPIER_ENUM(SecondCard, std::uint8_t,
+             none_until_end,  // it comes when all boxes are finished
+             hole);           // it lies face down from the deal; he does not look at it
 
 // What the dealer's Blackjack takes that nobody could know of before the decisions.
-enum class DealerBlackjackTakes : std::uint8_t { all_stakes, original_only };
+KRUPIER_ENUM(DealerBlackjackTakes, std::uint8_t, all_stakes, original_only);
 
 struct DealerRule {
   int stands_on = 0;  // this total or more
@@ -35,16 +29,3 @@ struct DealerRule {
 };
 
 }  // namespace krupier::blackjack
-
-template <>
-struct krupier::Words<krupier::blackjack::Soft17> {
-  static constexpr std::array<std::string_view, 3> words{"stand", "hit", "hit-ace-six"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::SecondCard> {
-  static constexpr std::array<std::string_view, 2> words{"none-until-end", "hole"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::DealerBlackjackTakes> {
-  static constexpr std::array<std::string_view, 2> words{"all-stakes", "original-only"};
-};

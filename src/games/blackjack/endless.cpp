@@ -80,7 +80,7 @@ std::unique_ptr<Game> make_endless(GameFacts facts, const Section& figures, cons
   facts.betting.total_max = table.money("total_max");
   facts.betting.under_minimum = plan.under_minimum;
   facts.betting.over_maximum = plan.over_maximum;
-  facts.actions = {Action::hit,   Action::stand,  Action::double_down,
+  facts.actions = {Action::hit,   Action::stand,  Action::double_,
                    Action::split, Action::insure, Action::decline};
   rules.dealer = {table.whole("dealer_stands_on", 12, 21), table.choice<Soft17>("soft17")};
   rules.double_after_split = table.flag("double_after_split");

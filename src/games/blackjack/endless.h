@@ -1,10 +1,8 @@
 // Black Jack – Endless: the game, made from a plan's figures.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include <krupier/games/blackjack/dealer_rule.h>
@@ -15,12 +13,12 @@
 
 namespace krupier::blackjack {
 
-enum class DoubleOn : std::uint8_t { first_two, any };
+KRUPIER_ENUM(DoubleOn, std::uint8_t, first_two, any);
 
 // Some players split the box and others do not.
-enum class MixedSplit : std::uint8_t { separate_lines, right_hand };
+KRUPIER_ENUM(MixedSplit, std::uint8_t, separate_lines, right_hand);
 
-enum class SideBetCredit : std::uint8_t { at_deal, at_end };
+KRUPIER_ENUM(SideBetCredit, std::uint8_t, at_deal, at_end);
 
 inline constexpr BoxNo kBox = 1;
 
@@ -60,16 +58,3 @@ class EndlessGame final : public Game {
 std::unique_ptr<Game> make_endless(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::blackjack
-
-template <>
-struct krupier::Words<krupier::blackjack::DoubleOn> {
-  static constexpr std::array<std::string_view, 2> words{"first-two", "any"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::MixedSplit> {
-  static constexpr std::array<std::string_view, 2> words{"separate-lines", "right-hand"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::SideBetCredit> {
-  static constexpr std::array<std::string_view, 2> words{"at-deal", "at-end"};
-};

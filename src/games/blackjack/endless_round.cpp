@@ -61,7 +61,7 @@ std::optional<Money> EndlessRound::price(Action action, Money main) const {
     case Action::stand:
       if (!insuring) return Money{};
       break;
-    case Action::double_down:
+    case Action::double_:
       if (!insuring && may_double()) return main;
       break;
     case Action::split:
@@ -94,7 +94,7 @@ void EndlessRound::awaits(Await& await) const {
       box_.for_each_asked([&](PlayerId player, const Share& share) {
         await.offer(player, kBox, line, Action::hit);
         await.offer(player, kBox, line, Action::stand);
-        if (double_offered) await.offer(player, kBox, line, Action::double_down, share.main);
+        if (double_offered) await.offer(player, kBox, line, Action::double_, share.main);
         if (split_offered) await.offer(player, kBox, line, Action::split, share.main);
       });
       return;
@@ -293,7 +293,7 @@ Verdict EndlessRound::on(const Act& act, Effects& effects) {
     case Action::hit:
       box_.hit(act.player);
       break;
-    case Action::double_down:
+    case Action::double_:
       add_stake(rules.main, Why::doubled, box_.line());
       box_.double_down(act.player);
       break;

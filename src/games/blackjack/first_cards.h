@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include <krupier/base/words.h>
 #include <krupier/chance/card.h>
@@ -15,17 +14,15 @@
 namespace krupier::blackjack {
 
 // Two cards of the same rank; a king and a queen are none.
-enum class PairKind : std::uint8_t {
-  none,
-  mixed,     // one red, one black
-  coloured,  // two suits of one colour
-  perfect,   // the same card twice
-};
+KRUPIER_ENUM(PairKind, std::uint8_t, none,
+             mixed_pair,     // one red, one black
+             coloured_pair,  // two suits of one colour
+             perfect_pair);  // the same card twice
 
 constexpr PairKind pair_kind(Card a, Card b) {
   if (a.rank() != b.rank()) return PairKind::none;
-  if (a.suit() == b.suit()) return PairKind::perfect;
-  return a.is_red() == b.is_red() ? PairKind::coloured : PairKind::mixed;
+  if (a.suit() == b.suit()) return PairKind::perfect_pair;
+  return a.is_red() == b.is_red() ? PairKind::coloured_pair : PairKind::mixed_pair;
 }
 
 // 21+3: the first two cards and the dealer's open one, as a three-card hand.
@@ -56,7 +53,7 @@ inline ThreeCardCategory three_cards(Card a, Card b, Card dealer, const ThreeCar
 }
 
 // House Money: the first two cards.
-enum class TwoCards : std::uint8_t { none, straight, pair, straight_flush, ace_king_suited };
+KRUPIER_ENUM(TwoCards, std::uint8_t, none, straight, pair, straight_flush, ace_king_suited);
 
 // The ace is next to the king and to the two.
 constexpr TwoCards two_cards(Card a, Card b) {
@@ -72,7 +69,7 @@ constexpr TwoCards two_cards(Card a, Card b) {
 
 // Super Match: the first two cards of both boxes of a seat, by rank. Two pairs pay more than three
 // of a kind.
-enum class FourCards : std::uint8_t { none, pair, three_of_a_kind, two_pairs, four_of_a_kind };
+KRUPIER_ENUM(FourCards, std::uint8_t, none, pair, three_of_a_kind, two_pairs, four_of_a_kind);
 
 constexpr FourCards four_cards(const std::array<Card, 4>& cards) {
   int equal = 0;  // pairs of cards with the same rank: 1, 3 for three, 2 for two pairs, 6 for four
@@ -94,19 +91,3 @@ constexpr FourCards four_cards(const std::array<Card, 4>& cards) {
 }
 
 }  // namespace krupier::blackjack
-
-template <>
-struct krupier::Words<krupier::blackjack::PairKind> {
-  static constexpr std::array<std::string_view, 4> words{"none", "mixed-pair", "coloured-pair",
-                                                         "perfect-pair"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::TwoCards> {
-  static constexpr std::array<std::string_view, 5> words{"none", "straight", "pair",
-                                                         "straight-flush", "ace-king-suited"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::FourCards> {
-  static constexpr std::array<std::string_view, 5> words{"none", "pair", "three-of-a-kind",
-                                                         "two-pairs", "four-of-a-kind"};
-};

@@ -1,9 +1,7 @@
 // Rules: everything in which one blackjack or pontoon with boxes differs from another, as figures.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include <krupier/base/words.h>
@@ -13,19 +11,19 @@
 
 namespace krupier::blackjack {
 
-enum class PayOrder : std::uint8_t { left_to_right, right_to_left };
-enum class MinScope : std::uint8_t { player, box };
+KRUPIER_ENUM(PayOrder, std::uint8_t, left_to_right, right_to_left);
+KRUPIER_ENUM(MinScope, std::uint8_t, player, box);
 // A follower who adds nothing on a split keeps his stake here.
-enum class AfterDecline : std::uint8_t { first_hand, choose_hand };
-enum class DoubleTotals : std::uint8_t { any, nine_to_eleven };
-enum class InsuredUntil : std::uint8_t { first_decision, second_card };
+KRUPIER_ENUM(AfterDecline, std::uint8_t, first_hand, choose_hand);
+KRUPIER_ENUM(DoubleTotals, std::uint8_t, any, _9_10_11);
+KRUPIER_ENUM(InsuredUntil, std::uint8_t, first_decision, second_card);
 // A free split pays each hand by itself, or only when all hands of the box win.
-enum class FreeSplitPays : std::uint8_t { per_hand, all_must_win };
+KRUPIER_ENUM(FreeSplitPays, std::uint8_t, per_hand, all_must_win);
 // Where a half can't be paid in chips: one chip goes onto the box's line, and a win there in the
 // next round earns it. What becomes of it on a push:
-enum class OddChip : std::uint8_t { none, forfeit, stays };
-enum class Ties : std::uint8_t { push, dealer_wins };
-enum class BonusStake : std::uint8_t { equal_to_base, up_to_box_max };
+KRUPIER_ENUM(OddChip, std::uint8_t, none, forfeit, stays);
+KRUPIER_ENUM(Ties, std::uint8_t, push, dealer_wins);
+KRUPIER_ENUM(BonusStake, std::uint8_t, equal_to_base, up_to_box_max);
 
 struct Rules {
   Spot main;
@@ -94,40 +92,3 @@ struct Rules {
 };
 
 }  // namespace krupier::blackjack
-
-template <>
-struct krupier::Words<krupier::blackjack::PayOrder> {
-  static constexpr std::array<std::string_view, 2> words{"left-to-right", "right-to-left"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::MinScope> {
-  static constexpr std::array<std::string_view, 2> words{"player", "box"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::AfterDecline> {
-  static constexpr std::array<std::string_view, 2> words{"first-hand", "choose-hand"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::DoubleTotals> {
-  static constexpr std::array<std::string_view, 2> words{"any", "9-10-11"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::InsuredUntil> {
-  static constexpr std::array<std::string_view, 2> words{"first-decision", "second-card"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::FreeSplitPays> {
-  static constexpr std::array<std::string_view, 2> words{"per-hand", "all-must-win"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::OddChip> {
-  static constexpr std::array<std::string_view, 3> words{"none", "forfeit", "stays"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::Ties> {
-  static constexpr std::array<std::string_view, 2> words{"push", "dealer-wins"};
-};
-template <>
-struct krupier::Words<krupier::blackjack::BonusStake> {
-  static constexpr std::array<std::string_view, 2> words{"equal-to-base", "up-to-box-max"};
-};

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <fmt/format.h>
-#include <string_view>
 
 #include <krupier/base/odds.h>
 #include <krupier/games/blackjack/first_cards.h>
@@ -45,7 +44,7 @@ inline Odds best_price(const BetKind& bet) {
 }
 
 // What a side bet looks at.
-enum class SideKind : std::uint8_t { pairs, three_cards, two_cards, four_cards };
+KRUPIER_ENUM(SideKind, std::uint8_t, pairs, three_cards, two_cards, four_cards);
 
 // The cards that lie for it: a box's first two, the dealer's open one, and where a seat has two
 // boxes the other one's first two.
@@ -85,9 +84,3 @@ struct SideBet {
 };
 
 }  // namespace krupier::blackjack
-
-template <>
-struct krupier::Words<krupier::blackjack::SideKind> {
-  static constexpr std::array<std::string_view, 4> words{"pairs", "three-cards", "two-cards",
-                                                         "four-cards"};
-};

@@ -1,7 +1,6 @@
 // Barbut: two dice against the operator, FRONT or BACK, thrown until one of them is decided.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -13,10 +12,10 @@
 
 namespace krupier::barbut {
 
-enum class BetRule : std::uint8_t {
-  until_decided,  // FRONT, BACK: on its own combinations it wins, on the other's it loses
-  one_throw,      // Special Pairs: each combination a field of its own, settled by every throw (G3)
-};
+KRUPIER_ENUM(
+    BetRule, std::uint8_t,
+    until_decided,  // FRONT, BACK: on its own combinations it wins, on the other's it loses
+    one_throw);  // Special Pairs: each combination a field of its own, settled by every throw (G3)
 
 struct Fate {
   enum class Do : std::uint8_t { stay, lose, win };
@@ -56,8 +55,3 @@ class BarbutGame final : public Game {
 std::unique_ptr<Game> make_barbut(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::barbut
-
-template <>
-struct krupier::Words<krupier::barbut::BetRule> {
-  static constexpr std::array<std::string_view, 2> words{"until-decided", "one-throw"};
-};

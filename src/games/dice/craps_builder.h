@@ -14,33 +14,27 @@
 namespace krupier::craps {
 
 // How a bet is decided. Every [[bet]] of the plan names one.
-enum class Decides : std::uint8_t {
-  pass,
-  dont_pass,
-  come,
-  dont_come,
-  odds,          // with a Pass or Come on its number
-  odds_against,  // with a Don't
-  before_seven,  // its number before seven; a spot a number
-  seven_first,   // seven before its number
-  hard_way,
-  easy_way,
-  one_throw,       // the next throw; pays on the totals of its rows
-  one_throw_each,  // the like, a spot a total
-  parts,           // units on other spots
-  parts_one_high,  // one of the parts has more; a spot for each
-};
+KRUPIER_ENUM(Decides, std::uint8_t, pass, dont_pass, come, dont_come,
+             odds,          // with a Pass or Come on its number
+             odds_against,  // with a Don't
+             before_seven,  // its number before seven; a spot a number
+             seven_first,   // seven before its number
+             hard_way, easy_way,
+             one_throw,        // the next throw; pays on the totals of its rows
+             one_throw_each,   // the like, a spot a total
+             parts,            // units on other spots
+             parts_one_high);  // one of the parts has more; a spot for each
 
-enum class When : std::uint8_t { come_out, point, any };
+KRUPIER_ENUM(When, std::uint8_t, come_out, point, any);
 
 // A plan that knows no fee up front says only `stake` for bet_on_win.
-enum class FeeOn : std::uint8_t { win, bet_on_win, bet_up_front, stake };
+KRUPIER_ENUM(FeeOn, std::uint8_t, win, bet_on_win, bet_up_front, stake);
 
 // What the table's maximum is held against.
-enum class LimitOn : std::uint8_t { stake, win };
+KRUPIER_ENUM(LimitOn, std::uint8_t, stake, win);
 
 // What a 12 means to a Don't bet on its first throw.
-enum class OnBarred : std::uint8_t { push, win };
+KRUPIER_ENUM(OnBarred, std::uint8_t, push, win);
 
 class CrapsBuilder {
  public:
@@ -102,28 +96,3 @@ class CrapsBuilder {
 };
 
 }  // namespace krupier::craps
-
-template <>
-struct krupier::Words<krupier::craps::Decides> {
-  static constexpr std::array<std::string_view, 14> words{
-      "pass",         "dont-pass",      "come",        "dont-come",     "odds",
-      "odds-against", "before-seven",   "seven-first", "hard-way",      "easy-way",
-      "one-throw",    "one-throw-each", "parts",       "parts-one-high"};
-};
-template <>
-struct krupier::Words<krupier::craps::When> {
-  static constexpr std::array<std::string_view, 3> words{"come-out", "point", "any"};
-};
-template <>
-struct krupier::Words<krupier::craps::FeeOn> {
-  static constexpr std::array<std::string_view, 4> words{"win", "bet-on-win", "bet-up-front",
-                                                         "stake"};
-};
-template <>
-struct krupier::Words<krupier::craps::LimitOn> {
-  static constexpr std::array<std::string_view, 2> words{"stake", "win"};
-};
-template <>
-struct krupier::Words<krupier::craps::OnBarred> {
-  static constexpr std::array<std::string_view, 2> words{"push", "win"};
-};

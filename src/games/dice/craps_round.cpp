@@ -319,7 +319,7 @@ void CrapsRound::view(Observer, View& view) const {
     view.marks.push_back({MarkKind::shooter, shooters_.seat(), index(shooters_.shooter())});
   }
   if (faces_[0] != 0) {
-    view.marks.push_back({MarkKind::throw_total, 0, faces_[0] + faces_[1]});
+    view.marks.push_back({MarkKind::throw_, 0, faces_[0] + faces_[1]});
     for (BoxNo die = 1; die <= 2; ++die) {
       view.marks.push_back({MarkKind::die, die, faces_[die - std::size_t{1}]});
     }

@@ -44,10 +44,10 @@ struct SpotRule {
     const auto dice_with = [&](int face) { return fall.dice_with[static_cast<std::size_t>(face)]; };
     switch (rule) {
       case BetRule::total:
-      case BetRule::small_sums:
-      case BetRule::big_sums:
+      case BetRule::small:
+      case BetRule::big:
         return paid_if(fall.total >= first && fall.total <= second && !beaten_by_triple);
-      case BetRule::double_face:
+      case BetRule::double_:
         return paid_if(dice_with(first) >= 2 && !beaten_by_triple);
       case BetRule::any_triple:
         return paid_if(fall.triple);
@@ -103,7 +103,7 @@ class Builder {
     }
     const int total = Throw{dice}.total;
     outcome.said.push_back({.say = Say::total, .number = total});
-    outcome.marks.push_back({MarkKind::throw_total, 0, total});
+    outcome.marks.push_back({MarkKind::throw_, 0, total});
     return outcome;
   }
 
@@ -113,8 +113,8 @@ class Builder {
     switch (rule) {
       case BetRule::total:
         return add_totals(kind, bet, spot, section);
-      case BetRule::small_sums:
-      case BetRule::big_sums:
+      case BetRule::small:
+      case BetRule::big:
         spot.first = section.whole("from", kDice, kDice * kFaces);
         spot.second =
             section.has("to") ? section.whole("to", spot.first, kDice * kFaces) : kDice * kFaces;

@@ -1,7 +1,6 @@
 // Sic bo: three dice from a cup, every bet decided by one throw.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -10,16 +9,15 @@
 
 namespace krupier::sic_bo {
 
-enum class BetRule : std::uint8_t {
-  total,       // the three together
-  small_sums,  // a range of totals
-  big_sums,
-  double_face,  // a number on two of the dice
-  any_triple,
-  triple,       // a number on all three
-  combination,  // two different numbers, both there
-  single,       // a number, paid by how many dice show it
-};
+KRUPIER_ENUM(BetRule, std::uint8_t,
+             total,  // the three together
+             small,  // a range of totals
+             big,
+             double_,  // a number on two of the dice
+             any_triple,
+             triple,       // a number on all three
+             combination,  // two different numbers, both there
+             single);      // a number, paid by how many dice show it
 
 class SicBoGame final : public one_outcome::OneOutcomeGame {
  public:
@@ -32,9 +30,3 @@ class SicBoGame final : public one_outcome::OneOutcomeGame {
 std::unique_ptr<Game> make_sic_bo(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::sic_bo
-
-template <>
-struct krupier::Words<krupier::sic_bo::BetRule> {
-  static constexpr std::array<std::string_view, 8> words{
-      "total", "small", "big", "double", "any-triple", "triple", "combination", "single"};
-};

@@ -3,9 +3,7 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,17 +35,16 @@ struct Fate {
 };
 
 // A spin or a throw that does not count (the ball leaves the wheel, a die the table).
-enum class NotCounted : std::uint8_t {
-  again,      // it comes again under the same bets
-  new_game,   // the bets may be handled freely until the next close
-  hand_back,  // the bets are void and go back
-};
+KRUPIER_ENUM(NotCounted, std::uint8_t,
+             respin,      // it comes again under the same bets
+             new_game,    // the bets may be handled freely until the next close
+             hand_back);  // the bets are void and go back
 
 // Who throws the dice: the croupier, always the player on his left, or the players in turn.
-enum class Thrower : std::uint8_t { dealer, player_left, next_player };
+KRUPIER_ENUM(Thrower, std::uint8_t, dealer, player_left, next_player);
 
 // The page's X2 when one stake would pass its limit.
-enum class DoubleOverLimit : std::uint8_t { refuse, top_up };
+KRUPIER_ENUM(DoubleOverLimit, std::uint8_t, refuse, top_up);
 
 // How an outcome is told and shown.
 struct Outcome {
@@ -131,16 +128,3 @@ void read_limits_policy(const Section& table, const Plan& plan, BettingRules& be
 void read_short_spin(const Section& table, Rules& rules);
 
 }  // namespace krupier::one_outcome
-
-template <>
-struct krupier::Words<krupier::one_outcome::NotCounted> {
-  static constexpr std::array<std::string_view, 3> words{"respin", "new-game", "hand-back"};
-};
-template <>
-struct krupier::Words<krupier::one_outcome::Thrower> {
-  static constexpr std::array<std::string_view, 3> words{"dealer", "player-left", "next-player"};
-};
-template <>
-struct krupier::Words<krupier::one_outcome::DoubleOverLimit> {
-  static constexpr std::array<std::string_view, 2> words{"refuse", "top-up"};
-};

@@ -13,7 +13,7 @@ void OneOutcomeRound::awaits(Await& await) const {
       if (!game_->rules().may_double) break;
       // X2 for everybody who has something to double.
       const auto offer = [&](PlayerId player, Money total) {
-        await.offer(player, 0, 0, Action::double_down, total);
+        await.offer(player, 0, 0, Action::double_, total);
       };
       if (await.only == kNobody) {
         layout_.for_each_player(offer);
@@ -146,7 +146,7 @@ void OneOutcomeRound::cap_wins(Effects& effects, std::size_t first_win) const {
 
 Verdict OneOutcomeRound::on(const Act& act, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  if (act.action != Action::double_down || !game_->rules().may_double) return Reason::not_offered;
+  if (act.action != Action::double_ || !game_->rules().may_double) return Reason::not_offered;
   return double_all(act.player, effects);
 }
 

@@ -1,10 +1,8 @@
 // Geometry: which groups of numbers a chip can lie on, from the layout's rows and columns.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <krupier/base/words.h>
@@ -17,18 +15,8 @@ using Pockets = std::uint64_t;
 
 constexpr Pockets pocket_bit(Pocket pocket) { return Pockets{1} << pocket; }
 
-enum class Shape : std::uint8_t {
-  straight,
-  split,
-  street,
-  corner,
-  five,
-  six_line,
-  quarter,
-  dozen,
-  column,
-  even_chance
-};
+KRUPIER_ENUM(Shape, std::uint8_t, straight, split, street, corner, five, six_line, quarter, dozen,
+             column, even_chance);
 
 // What lies around the zeros, where plans differ or say nothing.
 struct ZeroRules {
@@ -49,10 +37,3 @@ struct Position {
 std::vector<Position> positions(Shape shape, const Wheel& wheel, ZeroRules zeros);
 
 }  // namespace krupier::roulette
-
-template <>
-struct krupier::Words<krupier::roulette::Shape> {
-  static constexpr std::array<std::string_view, 10> words{
-      "straight", "split",   "street", "corner", "five",
-      "six-line", "quarter", "dozen",  "column", "even-chance"};
-};

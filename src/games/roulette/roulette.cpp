@@ -516,7 +516,7 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
   if (table.has("win_max")) rules.win_max = table.money("win_max");
   rules.may_double = table.has("double_over_limit");
   if (rules.may_double) {
-    facts.actions = {Action::double_down};
+    facts.actions = {Action::double_};
     rules.double_over_limit = table.choice<one_outcome::DoubleOverLimit>("double_over_limit");
   }
   Spelling spelling = builder.finish(on_zero);

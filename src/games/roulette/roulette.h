@@ -11,19 +11,19 @@
 namespace krupier::roulette {
 
 // An announced bet of which one part would pass its limit.
-enum class ComposedOverLimit : std::uint8_t { reject_whole, place_what_fits };
+KRUPIER_ENUM(ComposedOverLimit, std::uint8_t, reject_whole, place_what_fits);
 
 // Whose chips a position's maximum is for.
-enum class LimitScope : std::uint8_t { per_player_per_position, per_position };
+KRUPIER_ENUM(LimitScope, std::uint8_t, per_player_per_position, per_position);
 
 // Even chances when a zero falls.
-enum class EvenChanceOnZero : std::uint8_t { full_loss, half_lost };
+KRUPIER_ENUM(EvenChanceOnZero, std::uint8_t, full_loss, half_lost);
 
 // The third die of dice roulette says which price is paid.
-enum class PayColumn : std::uint8_t { normal, hi, lo };
+KRUPIER_ENUM(PayColumn, std::uint8_t, normal, hi, lo);
 
 // A bet that covers the number and has no price in that column.
-enum class WithoutPrice : std::uint8_t { stay, lose };
+KRUPIER_ENUM(WithoutPrice, std::uint8_t, stay, lose);
 
 // What the spellings of spots are found by.
 struct Spelling {
@@ -55,24 +55,3 @@ class RouletteGame final : public one_outcome::OneOutcomeGame {
 std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::roulette
-
-template <>
-struct krupier::Words<krupier::roulette::ComposedOverLimit> {
-  static constexpr std::array<std::string_view, 2> words{"reject-whole", "place-what-fits"};
-};
-template <>
-struct krupier::Words<krupier::roulette::LimitScope> {
-  static constexpr std::array<std::string_view, 2> words{"per-player-per-position", "per-position"};
-};
-template <>
-struct krupier::Words<krupier::roulette::EvenChanceOnZero> {
-  static constexpr std::array<std::string_view, 2> words{"full-loss", "half-lost"};
-};
-template <>
-struct krupier::Words<krupier::roulette::PayColumn> {
-  static constexpr std::array<std::string_view, 3> words{"normal", "hi", "lo"};
-};
-template <>
-struct krupier::Words<krupier::roulette::WithoutPrice> {
-  static constexpr std::array<std::string_view, 2> words{"stay", "lose"};
-};

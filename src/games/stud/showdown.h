@@ -58,7 +58,7 @@ inline Payment payment(const Rules& rules, Outcome outcome, HandCategory hand) {
     return pays;
   }
   if (rules.ante_on_win == AnteOnWin::even_money) pays.ante = rules.ante_pays;
-  if (hand != HandCategory::high_card || rules.below_pair != BelowPair::compare_returned) {
+  if (hand != HandCategory::high_card || rules.below_pair != BelowPair::compare_bet_returned) {
     pays.bet = rules.bet_pays[hand];
   }
   return pays;

@@ -39,7 +39,10 @@ Rules read_rules(GameFacts& facts, const Section& figures) {
   rules.exchange_cards_max = table.whole("exchange_cards", 0, kHandCards);
   rules.fee_antes = table.whole("exchange_fee_antes", 0, kAntesMax);
   rules.ante_on_win = table.choice<AnteOnWin>("ante_on_win");
-  rules.below_pair = table.choice<BelowPair>("below_pair");
+  // The plan's word has a colon, which no enumerator can have.
+  rules.below_pair = table.text("below_pair") == "compare-pays-1:1"
+                         ? BelowPair::compare_pays
+                         : table.choice<BelowPair>("below_pair");
   if (table.text("win_max") != "none") rules.win_max = table.money("win_max");
   facts.deals_when_ready = table.has("deals_when_ready") && table.flag("deals_when_ready");
   rules.dealer = Qualification::read(table, "dealer_qualifies");

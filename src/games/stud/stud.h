@@ -2,10 +2,8 @@
 // bet a multiple of the ante, or first exchange cards for a fee.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include <krupier/games/stud/pay_table.h>
@@ -20,10 +18,10 @@ inline constexpr int kHandCards = 5;
 inline constexpr int kSeatsMax = 8;  // eight seats and the dealer leave seven cards of a pack
 
 // What the ante gets when its player beats a dealer who qualifies.
-enum class AnteOnWin : std::uint8_t { even_money, return_only };
+KRUPIER_ENUM(AnteOnWin, std::uint8_t, even_money, return_only);
 
 // What a hand below a pair may do against a dealer who qualifies.
-enum class BelowPair : std::uint8_t { loses, compare_pays, compare_returned };
+KRUPIER_ENUM(BelowPair, std::uint8_t, loses, compare_pays, compare_bet_returned);
 
 struct Rules {
   std::uint16_t ante = 0;  // the spots
@@ -60,13 +58,3 @@ class StudGame final : public Game {
 std::unique_ptr<Game> make_stud(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::stud
-
-template <>
-struct krupier::Words<krupier::stud::AnteOnWin> {
-  static constexpr std::array<std::string_view, 2> words{"even-money", "return-only"};
-};
-template <>
-struct krupier::Words<krupier::stud::BelowPair> {
-  static constexpr std::array<std::string_view, 3> words{"loses", "compare-pays-1:1",
-                                                         "compare-bet-returned"};
-};

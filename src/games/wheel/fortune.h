@@ -2,7 +2,6 @@
 // pays.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -14,10 +13,10 @@
 namespace krupier::fortune {
 
 // Whose chips a box's maximum is for.
-enum class MaxScope : std::uint8_t { per_box_per_player, per_box_total };
+KRUPIER_ENUM(MaxScope, std::uint8_t, per_box_per_player, per_box_total);
 
 // The pointer is caught on a pin: the field that has just passed it wins, on which it still leans.
-enum class PinRule : std::uint8_t { previous_field };
+KRUPIER_ENUM(PinRule, std::uint8_t, previous_field);
 
 // The wheel as the table has it. A symbol is a bet's number, or the one after the last: no bet's.
 struct Fields {
@@ -48,12 +47,3 @@ class FortuneGame final : public one_outcome::OneOutcomeGame {
 std::unique_ptr<Game> make_fortune(GameFacts facts, const Section& figures, const Plan& plan);
 
 }  // namespace krupier::fortune
-
-template <>
-struct krupier::Words<krupier::fortune::PinRule> {
-  static constexpr std::array<std::string_view, 1> words{"previous-field"};
-};
-template <>
-struct krupier::Words<krupier::fortune::MaxScope> {
-  static constexpr std::array<std::string_view, 2> words{"per-box-per-player", "per-box-total"};
-};
