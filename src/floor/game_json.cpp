@@ -97,7 +97,9 @@ json::array spots_json(const Game& game, const std::vector<Pocket>& numbers) {
   json::array spots;
   for (std::uint16_t bet = 0; bet < bets.spots().size(); ++bet) {
     const SpotInfo& spot = bets.spot(bet);
-    json::object told_one{{"id", spot.id}, {"kind", bets.kinds()[spot.kind].id}};
+    const BetKind& kind = bets.kinds()[spot.kind];
+    json::object told_one{{"id", spot.id}, {"kind", kind.id}};
+    if (!kind.wager.empty() && kind.wager != kind.id) told_one["wager"] = kind.wager;
     if (!spot.parts.empty()) {
       json::array parts;
       for (const Part& part : spot.parts) {

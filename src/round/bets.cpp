@@ -121,6 +121,7 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     BetKind kind;
     kind.at = section.at("id");
     kind.id = section.text("id");
+    kind.wager = section.has("wager") ? section.text("wager") : kind.id;
     kind.name = section.localized("name");
     if (section.has("aliases")) kind.aliases = section.words("aliases");
     Row limits;

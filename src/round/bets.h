@@ -28,6 +28,7 @@ struct PayRow {
 // One [[bet]] of the plan.
 struct BetKind {
   std::string id;
+  std::string wager;  // what it is a bet on, in the family's word: the id unless the plan says it
   Text name;
   std::vector<std::string> aliases;
   Money min;
@@ -83,6 +84,8 @@ class Bets {
   // For kinds that a family makes itself, from others.
   std::uint16_t add_kind(BetKind kind);
   void limit_kind(std::uint16_t kind, Money min, Money max);
+  // Stakes on it come in multiples of this.
+  void step_kind(std::uint16_t kind, Money step) { kinds_[kind].step = step; }
   // Where the table lets it be laid alone.
   void free_kind(std::uint16_t kind) {
     kinds_[kind].needs.clear();

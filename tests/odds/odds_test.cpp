@@ -3,9 +3,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <sstream>
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/chance/random.h>
@@ -166,38 +164,19 @@ TEST(Odds, OddsOffOnTheComeOut) {
 
 // --- baccarat ---
 
-// The plan of another number of packs.
-std::shared_ptr<const Game> baccarat_of(int packs) {
-  const fs::path from = fs::path{KRUPIER_SOURCE_DIR} / "plans" / "slovmatic";
-  const fs::path to = fs::path{testing::TempDir()} / fmt::format("packs-{}", packs) / "slovmatic";
-  fs::create_directories(to);
-  fs::copy(from, to, fs::copy_options::overwrite_existing | fs::copy_options::recursive);
-  const fs::path file = to / "baccarat-punto-banco.toml";
-  std::stringstream text;
-  text << std::ifstream{file}.rdbuf();
-  std::string plan = text.str();
-  const std::string was = "packs       = 6";
-  plan.replace(plan.find(was), was.size(), fmt::format("packs = {}", packs));
-  std::ofstream{file} << plan;
-  const Catalog other{{to}};
-  const auto game = other.game("slovmatic/baccarat-punto-banco");
-  if (!game) throw std::runtime_error{game.error()};
-  return *game;
-}
-
 double chance_of_winning(const BetOdds& bet) { return bet.shares.back().chance; }
 
 // Combinations of six cards as published: excelpunks.com "Concepts 13" and casinoexploit.com for
 // eight packs, the latter also for six. All of them are 416*415*414*413*412*411, and 312*...*307.
 TEST(Baccarat, EightPacks) {
-  const auto game = baccarat_of(8);
+  const auto game = game_of("jmlm/baccarat-punto-banco");
   const GameOdds odds = exact_odds(*game);
   constexpr double kAll = 4'998'398'275'503'360;
-  EXPECT_NEAR(*find_row(odds, "banker")->edge, 0.010579, 5e-7);
-  EXPECT_NEAR(*find_row(odds, "player")->edge, 0.012351, 5e-7);
+  EXPECT_NEAR(*find_row(odds, "banco")->edge, 0.010579, 5e-7);
+  EXPECT_NEAR(*find_row(odds, "punto")->edge, 0.012351, 5e-7);
   EXPECT_NEAR(*find_row(odds, "tie")->edge, 0.143596, 5e-7);
-  EXPECT_NEAR(chance_of_winning(*find_row(odds, "banker")), 2'292'252'566'437'888 / kAll, 1e-15);
-  EXPECT_NEAR(chance_of_winning(*find_row(odds, "player")), 2'230'518'282'592'256 / kAll, 1e-15);
+  EXPECT_NEAR(chance_of_winning(*find_row(odds, "banco")), 2'292'252'566'437'888 / kAll, 1e-15);
+  EXPECT_NEAR(chance_of_winning(*find_row(odds, "punto")), 2'230'518'282'592'256 / kAll, 1e-15);
   EXPECT_NEAR(chance_of_winning(*find_row(odds, "tie")), 475'627'426'473'216 / kAll, 1e-15);
 }
 

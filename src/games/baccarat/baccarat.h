@@ -10,11 +10,17 @@
 
 namespace krupier::baccarat {
 
-// What a bet is on; a plan's [[bet]] has one of these as its id.
+// What a bet is on: a plan's [[bet]] says it with `wager`, or has it as its id.
 KRUPIER_ENUM(Wager, std::uint8_t, player, banker, tie, player_pair, banker_pair);
 
 // Whether the same player may have both main bets on one box.
 KRUPIER_ENUM(BothSides, std::uint8_t, no, yes);
+
+// How a banker's win is made payable where the commission leaves less than a chip.
+KRUPIER_ENUM(Rounding, std::uint8_t, exact,
+             commission_up,   // to the smallest chip
+             banco_multiples  // stakes only of which the commission is payable
+);
 
 struct Rules {
   std::vector<Wager> wager;         // by spot
@@ -22,7 +28,8 @@ struct Rules {
   std::vector<std::uint16_t> open;  // every spot: all bets are open until the close
   std::uint16_t player = 0;         // the main bets' spots
   std::uint16_t banker = 0;
-  Odds commission;  // of a banker's win
+  Odds commission;        // of a banker's win
+  Money commission_chip;  // it is rounded up to these; zero: exact
   BothSides both_sides{};
 };
 

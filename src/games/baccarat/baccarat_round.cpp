@@ -153,8 +153,12 @@ void BaccaratRound::pay(const Stake& stake, Effects& effects) const {
   const Price pays = rules.pays[stake.spot.bet];
   effects.won(stake.player, stake.spot, stake.amount, pays, why(wager, result));
   if (wager != Wager::banker) return;
-  // What is less than the smallest unit of the commission is left to the player (gap 6).
-  const Money commission = rules.commission.of(pays.of(stake.amount));
+  // What is less than the smallest unit of the commission is left to the player (gap 6), unless it
+  // is rounded up to a chip (jmlm/10 G4).
+  Money commission = rules.commission.of(pays.of(stake.amount));
+  if (const std::int64_t chip = rules.commission_chip.units(); chip != 0) {
+    commission = Money::units((commission.units() + chip - 1) / chip * chip);
+  }
   if (commission.is_zero()) return;
   effects.commission(stake.player, stake.spot, commission, Why::banker_commission);
 }

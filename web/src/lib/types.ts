@@ -274,6 +274,8 @@ export interface BetKind {
 export interface SpotInfo {
   id: string;
   kind: string;
+  /** What it is a bet on in the family's word, where the plan calls the bet otherwise ("punto" is on "player"). */
+  wager?: string;
   parts?: [spot: string, units: number][];
   /** The numbers that win for it, where outcomes are numbers and the bet is not composed. */
   covers?: string[];
