@@ -323,7 +323,7 @@ void Casino::add_pit_verbs() {
       {.name = "change-colour-back",
        .doc = "Change a player's colour chips back into value chips: they leave, or wish it.",
        .who = {Role::croupier, Role::inspector, Role::pit_boss},
-       .fields = {kTable, kPerson, {"chips", FieldType::number, "how many are changed"}},
+       .fields = {kOfTable, kPerson, {"chips", FieldType::number, "how many are changed"}},
        .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
          return table.change_colour_back(call, person, call.number("chips"));
        })});
