@@ -55,7 +55,7 @@ TEST_F(ClosedTables, AThousandOfThemLeaveNoTrace) {
   }
   EXPECT_EQ(casino->tables().size(), 1U);
   EXPECT_EQ(casino->tables_open(), 1U);
-  EXPECT_EQ(casino->lobby().size(), 1U);
+  EXPECT_EQ(casino->lobby(now).size(), 1U);
   EXPECT_EQ(casino->next_tick(), next);
   // Numbers of tables and rounds have grown, requests' keys were none.
   EXPECT_EQ(kept_beside_books(), kept);

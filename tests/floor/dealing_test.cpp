@@ -5,7 +5,7 @@
 namespace krupier {
 namespace {
 
-class Dealing : public CasinoTest {
+class DealingAtATable : public CasinoTest {
  protected:
   Dealing() : anna(player("anna")) {
     pay_in(anna, "tokyo", 10'000);
@@ -34,7 +34,7 @@ class Dealing : public CasinoTest {
   PersonId anna;
 };
 
-TEST_F(Dealing, ABallFromTheConsole) {
+TEST_F(DealingAtATable, ABallFromTheConsole) {
   const int table = open_table({{"plan", "tokyo"}, {"game", "roulette"}});
   sit(table, {anna});
   bets_open(table);
@@ -55,7 +55,7 @@ TEST_F(Dealing, ABallFromTheConsole) {
   refuses(table, "ball 17", "round-over");
 }
 
-TEST_F(Dealing, ABallOutOfTheWheelIsSpunAgain) {
+TEST_F(DealingAtATable, ABallOutOfTheWheelIsSpunAgain) {
   const int table = open_table({{"plan", "tokyo"}, {"game", "roulette"}});
   sit(table, {anna});
   bets_open(table);
@@ -68,7 +68,7 @@ TEST_F(Dealing, ABallOutOfTheWheelIsSpunAgain) {
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(13'500));
 }
 
-TEST_F(Dealing, ImpossibleCardsAreRefused) {
+TEST_F(DealingAtATable, ImpossibleCardsAreRefused) {
   const int table = open_table({{"plan", "tokyo"}, {"game", "multi-poker"}});
   sit(table, {anna});
   bets_open(table);
@@ -86,7 +86,7 @@ TEST_F(Dealing, ImpossibleCardsAreRefused) {
   EXPECT_EQ(phase(table), "choices");
 }
 
-TEST_F(Dealing, AWrongPlaceIsRefused) {
+TEST_F(DealingAtATable, AWrongPlaceIsRefused) {
   const int table = blackjack();
   refuses(table, "deal 2 8h", "not-due-there");
   refuses(table, "deal dealer 8h", "not-due-there");
@@ -96,7 +96,7 @@ TEST_F(Dealing, AWrongPlaceIsRefused) {
   EXPECT_EQ(phase(table), "choices");
 }
 
-TEST_F(Dealing, SomebodyElsesCroupierIsRefused) {
+TEST_F(DealingAtATable, SomebodyElsesCroupierIsRefused) {
   const int table = blackjack();
   const PersonId other = staff("other", {"croupier"});
   refused(other, "outcome", {{"table", table}, {"outcome", "deal 8h"}}, "not-your-table");
@@ -111,7 +111,7 @@ TEST_F(Dealing, SomebodyElsesCroupierIsRefused) {
   EXPECT_TRUE(say(table, "deal 6c", boss).ok());
 }
 
-TEST_F(Dealing, ADeviceSpeaksForItsOwnTableOnly) {
+TEST_F(DealingAtATable, ADeviceSpeaksForItsOwnTableOnly) {
   const int table = open_table({{"name", "A"},
                                 {"plan", "tokyo"},
                                 {"game", "roulette"},
@@ -141,7 +141,7 @@ TEST_F(Dealing, ADeviceSpeaksForItsOwnTableOnly) {
   restart();
 }
 
-TEST_F(Dealing, AtAnAutomaticTableNobodyEntersOutcomes) {
+TEST_F(DealingAtATable, AtAnAutomaticTableNobodyEntersOutcomes) {
   const int table = open_table(
       {{"plan", "tokyo"},
        {"game", "roulette"},
@@ -166,7 +166,7 @@ TEST_F(Dealing, AtAnAutomaticTableNobodyEntersOutcomes) {
 }
 
 // Statistics: the newest number first, hot and cold, and not what was void.
-TEST_F(Dealing, StatisticsAreTold) {
+TEST_F(DealingAtATable, StatisticsAreTold) {
   const int table = open_table({{"plan", "tokyo"}, {"game", "roulette"}});
   for (const char* ball : {"ball 17", "ball 0", "ball 17"}) {
     bets_open(table);
