@@ -7,7 +7,7 @@ namespace {
 
 class DealingAtATable : public CasinoTest {
  protected:
-  Dealing() : anna(player("anna")) {
+  DealingAtATable() : anna(player("anna")) {
     pay_in(anna, "tokyo", 10'000);
     pay_in(anna, "kings", 10'000);
   }
