@@ -172,6 +172,8 @@ std::shared_ptr<const Game> baccarat_of(int packs) {
   const fs::path to = fs::path{testing::TempDir()} / fmt::format("packs-{}", packs) / "slovmatic";
   fs::create_directories(to);
   fs::copy(from, to, fs::copy_options::overwrite_existing | fs::copy_options::recursive);
+  fs::copy_file(from.parent_path() / "words.toml", to.parent_path() / "words.toml",
+                fs::copy_options::overwrite_existing);
   const fs::path file = to / "baccarat-punto-banco.toml";
   std::stringstream text;
   text << std::ifstream{file}.rdbuf();
