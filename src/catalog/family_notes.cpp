@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::array kCommon{
     KeyMeaning{"bet[].id", "the bet's name in spots, journals and transcripts", "text"},
+    KeyMeaning{"bet[].wager", "what it is a bet on, in the family's word; else its id says it",
+               "text"},
     KeyMeaning{"bet[].name", "what people call it; else from the words", "text in cs, sk, en"},
     KeyMeaning{"bet[].min", "least stake", "amount"},
     KeyMeaning{"bet[].max", "highest stake", "amount"},
@@ -51,7 +53,12 @@ constexpr std::array kCommon{
 };
 
 constexpr std::array kBaccarat{
-    KeyMeaning{"table.boxes", "the numbers of the boxes", ""},
+    KeyMeaning{"table.boxes", "the numbers of the boxes; without it one field for all on each bet",
+               ""},
+    KeyMeaning{"table.seats", "where there are no boxes: how many may play", ""},
+    KeyMeaning{"table.payout_rounding", "how a win on the banker is made payable in chips", ""},
+    KeyMeaning{"rounding.*.commission_up", "the commission is rounded up to this", ""},
+    KeyMeaning{"rounding.*.banco_multiple", "stakes on the banker are multiples of this", ""},
     KeyMeaning{"table.one_player_a_box", "nobody else may bet there", ""},
     KeyMeaning{"table.both_sides", "whether one may bet on player and banker at once", ""},
     KeyMeaning{"table.commission", "taken from a win on the banker", ""},

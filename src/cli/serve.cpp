@@ -169,10 +169,9 @@ int serve_command(const Catalog& catalog, const ServeOptions& options) {
     log.write(LogLevel::warning, "a round comes out otherwise than it was written",
               {{"what", finding}});
   }
+  std::vector<std::string> adopted;
   try {
-    for (const std::string& game : house.casino->adopt(*house.store, system_now())) {
-      log.write(LogLevel::info, "a new version of a game's plan", {{"game", game}});
-    }
+    adopted = house.casino->adopt(*house.store, system_now());
     house.casino->resume(system_now());
     commit(house);
   } catch (const StoreError& error) {
@@ -201,6 +200,9 @@ int serve_command(const Catalog& catalog, const ServeOptions& options) {
   fmt::print("Krupier listens at {} with {} table{}; the journal is {}\n", url, tables,
              tables == 1 ? "" : "s", db);
   std::fflush(stdout);
+  for (const std::string& game : adopted) {
+    log.write(LogLevel::info, "a new version of a game's plan", {{"game", game}});
+  }
   log.write(LogLevel::info, "started", {{"url", url}, {"db", db}, {"took_ms", took.count()}});
   const bool failed = signals.wait() == Signals::kStoreFailed;
   signals.unblock();

@@ -11,7 +11,7 @@ namespace {
 bool is_table_choice(const GameFile& file, std::string_view name) {
   const auto known = std::ranges::find_if(
       file.parameters, [&](const Parameter& parameter) { return parameter.is_called(name); });
-  return known != file.parameters.end() && known->of == Parameter::Of::choice &&
+  return known != file.parameters.end() && known->of != Parameter::Of::fixed &&
          (known->kind != Parameter::Kind::choice || known->allowed.size() > 1);
 }
 

@@ -156,7 +156,7 @@ TEST_F(History, TheFigureOfACommission) {
   while (phase(table) != "finished") deal(table, "2c");
   const json::object round = told(last_round(table));
   const json::object fee = lines(round, "commission", "1/banker").at(0).as_object();
-  EXPECT_EQ(fee.at("rule").at("text").as_string(), "commission = \"banker_commission\"");
+  EXPECT_EQ(fee.at("rule").at("text").as_string(), "commission = \"$banker_commission\"");
   EXPECT_EQ(fee.at("rule").at("lines").as_string(), "L1076");
   EXPECT_TRUE(replays(round));
 }

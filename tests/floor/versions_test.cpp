@@ -124,7 +124,9 @@ TEST_F(Versions, AnAdoptionIsOnTheRecordWithItsFiles) {
   EXPECT_EQ(adopted_records(), before + 1) << "of one game one version is new";
   const auto kept = store.find_version("tokyo/roulette", version_in(changed()));
   ASSERT_TRUE(kept);
-  EXPECT_EQ(kept->files.back().name, "roulette.toml");
+  std::string names;
+  for (const KeptFile& file : kept->files) names += file.name + " ";
+  EXPECT_EQ(names, "plan.toml roulette.toml words.toml ");
   const Reply reply = ask(boss, "adopted-plans");
   bool listed = false;
   for (const json::value& one : reply.body.at("games").as_array()) {

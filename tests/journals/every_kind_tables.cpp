@@ -234,7 +234,7 @@ void EveryKind::left_running() {
       {{"plan", "slovmatic"}, {"game", "baccarat-punto-banco"}, {"name", "two cards lie"}});
   sit(punto, {anna});
   bets_open(punto);
-  bet(punto, anna, "punto", 100);
+  bet(punto, anna, "1/player", 100);
   no_more_bets(punto);
   deal(punto, "8h 2c");
 

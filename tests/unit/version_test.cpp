@@ -23,11 +23,15 @@ std::string with(std::string text, std::string_view from, std::string_view to) {
 
 const std::string kGeneral = plan_text("tokyo/plan.toml");
 const std::string kRoulette = plan_text("tokyo/roulette.toml");
+const std::string kWords = plan_text("words.toml");
 
 Plan tokyo(const std::string& roulette, const std::string& general = kGeneral) {
   Diagnostics diagnostics;
-  Plan plan = read_plan(
-      "tokyo", {{"folder/plan.toml", general}, {"folder/roulette.toml", roulette}}, diagnostics);
+  Plan plan = read_plan("tokyo",
+                        {{"words.toml", kWords},
+                         {"folder/plan.toml", general},
+                         {"folder/roulette.toml", roulette}},
+                        diagnostics);
   EXPECT_EQ(diagnostics.errors(), std::vector<std::string>{});
   return plan;
 }
