@@ -61,8 +61,9 @@ std::string Felt::number_layout(PlayerId player) const {
   for (int row = 2; row >= 0; --row) {
     out += row == 1 && zero ? paint(pocket_paint(0), marked(0) ? " 0•" : "  0") : "   ";
     for (int n = row + 1; n <= last; n += 3) {
-      out += " " + paint(pocket_paint(static_cast<Pocket>(n)),
-                         fmt::format("{:>2}{}", n, marked(n) ? "•" : " "));
+      out += ' ';
+      out += paint(pocket_paint(static_cast<Pocket>(n)),
+                   fmt::format("{:>2}{}", n, marked(n) ? "•" : " "));
     }
     out += '\n';
   }

@@ -17,7 +17,9 @@ const View::Row* find_row(const View& view, Place place) {
 std::string open_cards(const View::Row& row) {
   std::string cards;
   for (const Card card : row.cards) {
-    if (card.is_known()) cards += (cards.empty() ? "" : " ") + to_string(card);
+    if (!card.is_known()) continue;
+    if (!cards.empty()) cards += ' ';
+    cards += to_string(card);
   }
   return cards;
 }

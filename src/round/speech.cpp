@@ -85,7 +85,10 @@ std::string open_cards(const Table& table, const Place& place) {
   std::string cards;
   for (const View::Row& row : table.round().view(Observer::everyone()).rows) {
     if (row.place != place) continue;
-    for (const Card card : row.cards) cards += (cards.empty() ? "" : " ") + printed(card);
+    for (const Card card : row.cards) {
+      if (!cards.empty()) cards += ' ';
+      cards += printed(card);
+    }
   }
   return cards;
 }

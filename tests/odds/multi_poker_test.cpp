@@ -1,5 +1,6 @@
 // Multi Poker's exact return: the counts against every hand that the dealer can have, the decisions
 // against every decision there is, and the whole against the rounds themselves.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <krupier/catalog/catalog.h>
@@ -67,8 +68,10 @@ std::int64_t dealt_out(const Rules& rules, CardSet hand, CardSet given_away, Car
 void expect_as_dealt_out(const MultiPoker& play, const Rules& rules, CardSet hand,
                          CardSet given_away, Card open) {
   std::string text = to_string(open) + " :";
-  for (CardSet rest = hand; !rest.empty();) text += " " + to_string(rest.take_first());
-  for (CardSet rest = given_away; !rest.empty();) text += " -" + to_string(rest.take_first());
+  for (CardSet rest = hand; !rest.empty();)
+    text += fmt::format(" {}", to_string(rest.take_first()));
+  for (CardSet rest = given_away; !rest.empty();)
+    text += fmt::format(" -{}", to_string(rest.take_first()));
   EXPECT_TRUE(equal(play.worth_of_bet(hand, given_away, open),
                     dealt_out(rules, hand, given_away, open),
                     choose(46 - given_away.size(), 4) * kAnte.units()))

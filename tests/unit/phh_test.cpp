@@ -1,4 +1,5 @@
 // A hand written as PHH and read back gives the same lines.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <krupier/catalog/catalog.h>
@@ -34,7 +35,7 @@ Hand random_hand(const Settings& settings, std::uint64_t seed) {
   const int players = 2 + static_cast<int>(draw_below(source, 8));
   for (int i = 0; i < players; ++i) {
     EXPECT_TRUE(
-        table.join("p" + std::to_string(i + 1), Money::whole(20 + 7 * draw_below(source, 30))));
+        table.join(fmt::format("p{}", i + 1), Money::whole(20 + 7 * draw_below(source, 30))));
   }
   table.begin_round();
   Hand hand{table, {}, {}, {}};

@@ -215,7 +215,10 @@ void Runner::expect(const ExpectShown& expected) {
   if (wanted == held) return;
   const auto names = [](CardSet cards) {
     std::string text;
-    while (!cards.empty()) text += (text.empty() ? "" : " ") + to_string(cards.take_first());
+    while (!cards.empty()) {
+      if (!text.empty()) text += ' ';
+      text += to_string(cards.take_first());
+    }
     return text.empty() ? std::string{"no card"} : text;
   };
   wrong(names(wanted), names(held));
