@@ -122,8 +122,10 @@ void Casino::tell_staff(Instant now) {
   Message news;
   news.seq = books_.last_seq();
   news.channel = Channel::console;
-  news.text = std::make_shared<const std::string>(
-      json::serialize(json::object{{"channel", "house"}, {"approvals", house_.approvals(now)}}));
+  json::object told = message::to_json(message::ApprovalsChanged{
+      .approvals = message::made<message::Approval>(house_.approvals(now))});
+  told["channel"] = "house";
+  news.text = std::make_shared<const std::string>(json::serialize(told));
   messages_.push_back(std::move(news));
 }
 
@@ -166,7 +168,7 @@ std::optional<json::object> Casino::stand(TableId table, Channel channel, Person
 json::array Casino::lobby() const {
   json::array all;
   for (const auto& [id, table] : tables_) {
-    if (!table->closed()) all.push_back(table->lobby_card());
+    if (!table->closed()) all.push_back(message::to_json(table->lobby_card()));
   }
   return all;
 }

@@ -74,8 +74,10 @@ Reply Casino::open_table(const Call& call) {
   open_from(record, body, fault);
   Message news;
   news.seq = record.seq;
-  news.text = std::make_shared<const std::string>(json::serialize(
-      json::object{{"channel", "lobby"}, {"opened", tables_[number(id)]->lobby_card()}}));
+  json::object opened =
+      message::to_json(message::TableOpened{.opened = tables_[number(id)]->lobby_card()});
+  opened["channel"] = "lobby";
+  news.text = std::make_shared<const std::string>(json::serialize(opened));
   messages_.push_back(std::move(news));
   tables_[number(id)]->resume(call.now);
   return Reply::done({{"seq", record.seq}, {"made", std::move(made)}});

@@ -88,7 +88,9 @@ void Casino::add_queries() {
               .doc = "Float, drop and result of a table.",
               .who = {Role::inspector, Role::pit_boss, Role::cashier, Role::auditor},
               .fields = {kWhichTable},
-              .handle = found([](const FloorTable& table) { return Reply::done(table.result()); }),
+              .handle = found([](const FloorTable& table) {
+                return Reply::done(message::to_json(table.result()));
+              }),
               .query = true});
 }
 

@@ -19,6 +19,7 @@ Reply store_failed() {
 
 SharedText reply_text(const json::value& id, const Reply& reply) {
   json::object out;
+  out["type"] = "reply";
   out["reply"] = id;
   out["status"] = static_cast<unsigned>(reply.status);
   for (const auto& [name, value] : reply.body) out[name] = value;
@@ -254,7 +255,7 @@ void Service::resync(const Watch& watch, const Credential& credential) {
             watch.table == kNoTable ? hub.last_n(kNoTable, watch.channel) : seen.n;
         json::object& body = seen.reply.body;
         body["stand"].get_object().erase("n");
-        body["resync"] = true;
+        body["type"] = "resync";
         body["table"] = number(watch.table);
         body["channel"] = word(watch.channel);
         body["epoch"] = hub.epoch();
