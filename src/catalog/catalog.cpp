@@ -5,11 +5,13 @@
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/catalog/families.h>
+#include <krupier/catalog/schema.h>
 
 namespace krupier {
 
 std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
-                                      const Settings& picked, Diagnostics& diagnostics) {
+                                      const Settings& picked, Diagnostics& diagnostics,
+                                      Asked* asked) {
   const Family* family = find_family(file.family);
   if (family == nullptr) {
     diagnostics.error(
@@ -30,18 +32,18 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
   facts.family = file.family;
   facts.title = file.title;
   facts.source = file.source;
+  facts.kernel = family->kernel;
   facts.settings = *settings;
-  // Where a plan has its figures in two currencies the table picks one.
-  const auto currency = facts.settings.find("currency");
-  facts.currency = currency == facts.settings.end() ? plan.currency : currency->second;
   for (const Parameter& parameter : file.parameters)
     facts.parameters.push_back(parameter.under(facts.settings));
   facts.say = plan.say;
 
   const std::size_t mistakes = diagnostics.errors().size();
   const Settings bound = *std::move(settings);
-  const Reading reading{file.file, &diagnostics, &bound};
+  const Reading reading = reading_of(file, diagnostics, &bound, asked);
   const Section figures{reading, file.root, ""};
+  // Where a plan has its figures in two currencies the table picks one.
+  facts.currency = figures.setting("currency").value_or(plan.currency);
   if (figures.has("say")) {
     const Section say = figures.table("say");
     for (const std::string& key : say.keys()) facts.say.insert_or_assign(key, say.localized(key));
@@ -49,8 +51,16 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
   for (const auto& [name, text] : facts.say) {
     if (!from_word<Say>(name)) figures.error("say", fmt::format("nobody says '{}'", name));
   }
+  // What the family does in any case, a plan can't fix otherwise.
+  if (const FamilyNotes* notes = find_notes(file.family)) {
+    for (const HeldFigure& held : notes->held) {
+      const std::string* said = reading.setting(held.name);
+      if (said == nullptr || *said == held.value) continue;
+      figures.error(held.name,
+                    fmt::format("'{}': {} plays only '{}'", *said, file.family, held.value));
+    }
+  }
   std::unique_ptr<const Game> game = family->make(std::move(facts), figures, plan);
-  report_unread(reading, file.root, "");
   return diagnostics.errors().size() == mistakes ? std::move(game) : nullptr;
 }
 
@@ -109,21 +119,37 @@ Settings with_choices_made(const std::vector<Parameter>& parameters, Settings pi
 
 }  // namespace
 
-void check_plan(const Plan& plan, Diagnostics& diagnostics) {
+std::vector<Settings> sampled_settings(const GameFile& file) {
+  std::vector<Settings> samples{with_choices_made(file.parameters, {})};
+  for (const Parameter& parameter : file.parameters) {
+    for (const std::string& value : parameter.samples()) {
+      if (value == parameter.standard) continue;
+      samples.push_back(with_choices_made(file.parameters, {{parameter.name, value}}));
+    }
+  }
+  return samples;
+}
+
+void check_plan(const Plan& plan, Diagnostics& diagnostics,
+                std::span<const std::string_view> read_elsewhere) {
   for (const GameFile& file : plan.games) {
     const std::size_t mistakes = diagnostics.errors().size();
-    make_game(plan, file, with_choices_made(file.parameters, {}), diagnostics);
+    const std::vector<Settings> samples = sampled_settings(file);
+    make_game(plan, file, samples.front(), diagnostics);
     if (diagnostics.errors().size() != mistakes) continue;  // one report of a mistake is enough
-    for (const Parameter& parameter : file.parameters) {
-      for (const std::string& value : parameter.samples()) {
-        if (value == parameter.standard) continue;
-        Diagnostics other;
-        make_game(plan, file, with_choices_made(file.parameters, {{parameter.name, value}}), other);
-        for (const std::string& error : other.errors()) {
-          diagnostics.error(fmt::format("{} (with {}={})", error, parameter.name, value));
-        }
+    for (const Settings& settings : std::span{samples}.subspan(1)) {
+      Diagnostics other;
+      make_game(plan, file, settings, other);
+      for (const std::string& error : other.errors()) {
+        std::string picked;
+        for (const auto& [name, value] : settings) picked += fmt::format(" {}={}", name, value);
+        diagnostics.error(fmt::format("{} (with{})", error, picked));
       }
     }
+    const Result<Settings> bound = bind_settings(file.parameters, samples.front());
+    const Reading reading = reading_of(file, diagnostics, bound ? &*bound : nullptr);
+    for (const std::string_view name : read_elsewhere) (void)reading.setting(name);
+    report_unread(reading, file.root, "");
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,11 +35,18 @@ class Catalog {
 
 // A game from its file; every mistake goes to the diagnostics. Null when there was one.
 std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
-                                      const Settings& picked, Diagnostics& diagnostics);
+                                      const Settings& picked, Diagnostics& diagnostics,
+                                      Asked* asked = nullptr);
 
-// Everything `krupier plan check` says of a plan: each game with its defaults, and with every other
-// allowed value of each parameter in turn.
-void check_plan(const Plan& plan, Diagnostics& diagnostics);
+// The defaults of a game, and every other allowed value of each of its choices in turn: what a
+// check or a comparison goes through.
+std::vector<Settings> sampled_settings(const GameFile& file);
+
+// Everything `krupier plan check` says of a plan: each game under all sampled settings; and what
+// nobody read under any of them. `read_elsewhere` are names of choices that no family asks for, but
+// somebody above.
+void check_plan(const Plan& plan, Diagnostics& diagnostics,
+                std::span<const std::string_view> read_elsewhere = {});
 
 // Where the plans are: $KRUPIER_PLANS, else beside or above the program, else ./plans.
 std::filesystem::path default_plans(const std::filesystem::path& program);

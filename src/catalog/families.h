@@ -15,6 +15,9 @@ struct Family {
   std::unique_ptr<Game> (*make)(GameFacts facts, const Section& figures, const Plan& plan);
   // A table's settings as people say them ("blinds=1/2"), in the parameters of the plan.
   Result<Settings> (*said)(const Settings& picked) = nullptr;
+  // Raised when the same events would give other lines: rounds that were played before are then
+  // taken as they were written.
+  std::uint32_t kernel = 1;
 };
 
 const Family* find_family(std::string_view name);

@@ -136,7 +136,8 @@ class Renderer {
     for (const Node& each : bets->items) {
       const Node* id = each.find("id");
       const Node* by = each.find("limit_by");
-      if (by != nullptr && id != nullptr && id->text == bet) return by->text;
+      if (by != nullptr && id != nullptr && id->text == bet)
+        return std::string{reference_in(by->text)};
     }
     return "limits";
   }
@@ -225,78 +226,10 @@ class Renderer {
   Document out_;
 };
 
-// --- differences ---
-
-std::string shown(const Node& node) {
-  if (node.kind == Node::Kind::table) return "{…}";
-  if (node.kind != Node::Kind::list) return node.text;
-  std::vector<std::string> items;
-  for (const Node& item : node.items) items.push_back(shown(item));
-  return fmt::format("[{}]", fmt::join(items, ", "));
-}
-
-// Items of a list of tables go by their id, so that a bet put in between does not shift the rest.
-std::string item_name(const Node& item, std::size_t i) {
-  const Node* id = item.find("id");
-  return id != nullptr ? fmt::format("[{}]", id->text) : fmt::format("[{}]", i + 1);
-}
-
-using Flat = std::vector<std::pair<std::string, std::string>>;
-
-void flatten(const Node& node, const std::string& path, Flat& out) {
-  if (node.kind == Node::Kind::table) {
-    for (const auto& [name, value] : node.members)
-      flatten(value, path.empty() ? name : path + "." + name, out);
-  } else if (node.kind == Node::Kind::list && !node.items.empty() &&
-             node.items[0].kind == Node::Kind::table) {
-    for (std::size_t i = 0; i < node.items.size(); ++i)
-      flatten(node.items[i], path + item_name(node.items[i], i), out);
-  } else {
-    out.emplace_back(path, shown(node));
-  }
-}
-
-void compare(const Flat& before, const Flat& after, std::vector<Difference>& out) {
-  const auto find = [](const Flat& flat, const std::string& path) -> const std::string* {
-    const auto found = std::ranges::find(flat, path, &Flat::value_type::first);
-    return found == flat.end() ? nullptr : &found->second;
-  };
-  for (const auto& [path, value] : before) {
-    const std::string* now = find(after, path);
-    if (now == nullptr || *now != value) out.push_back({path, value, now == nullptr ? "" : *now});
-  }
-  for (const auto& [path, value] : after) {
-    if (find(before, path) == nullptr) out.push_back({path, "", value});
-  }
-}
-
-Flat flat(const Plan& plan) {
-  Flat all;
-  all.emplace_back("plan.operator", plan.operator_name);
-  all.emplace_back("plan.currency", plan.currency);
-  all.emplace_back("plan.limits.under_minimum", word(plan.under_minimum));
-  all.emplace_back("plan.limits.over_maximum", word(plan.over_maximum));
-  for (const auto& [name, value] : plan.general) all.emplace_back("plan.general." + name, value);
-  const auto texts = [&](const std::string& path, const Text& text) {
-    for (const Language language : kLanguages)
-      all.emplace_back(fmt::format("{}.{}", path, word(language)), text[language]);
-  };
-  texts("plan.title", plan.title);
-  for (const auto& [name, text] : plan.say) texts("plan.say." + name, text);
-  for (const GameFile& game : plan.games) flatten(game.root, game.id, all);
-  return all;
-}
-
 }  // namespace
 
 Document render_plan(const Plan& plan, Language language, const Returns& returns) {
   return Renderer{plan, language, returns}.document();
-}
-
-std::vector<Difference> diff_plans(const Plan& before, const Plan& after) {
-  std::vector<Difference> differences;
-  compare(flat(before), flat(after), differences);
-  return differences;
 }
 
 }  // namespace krupier

@@ -19,12 +19,4 @@ using Returns = std::function<std::map<std::string, std::string, std::less<>>(co
 // what each bet returns, where somebody can say it.
 Document render_plan(const Plan& plan, Language language, const Returns& returns = {});
 
-// What differs between two versions of a plan, figure by figure.
-struct Difference {
-  std::string where;  // "roulette.bet[1].pays"
-  std::string before;
-  std::string after;
-};
-std::vector<Difference> diff_plans(const Plan& before, const Plan& after);
-
 }  // namespace krupier

@@ -85,6 +85,7 @@ struct RenderOptions {
 int plan_check_command(const std::vector<std::string>& folders);
 int plan_render_command(const RenderOptions& options);
 int plan_diff_command(const std::vector<std::string>& folders);
+int plan_schema_command(const Catalog& catalog, const std::string& family);
 
 struct ServeOptions {
   std::string db = "krupier.db";
@@ -115,6 +116,7 @@ int staff_add_command(const Catalog& catalog, const StaffOptions& options);
 struct AuditOptions {
   std::string db = "krupier.db";
   bool json = false;
+  std::uint32_t table = 0;  // 0: the whole journal
 };
 int audit_command(const Catalog& catalog, const AuditOptions& options);
 

@@ -34,6 +34,7 @@ struct Call {
   AuditOptions audit;
   std::vector<std::string> check_folders;
   std::vector<std::string> diff_folders;
+  std::string schema_family;
   bool plans_json = false;
   bool schema_ts = false;
   int exit_code = 0;
@@ -150,6 +151,8 @@ void add_casino_commands(CLI::App& app, Call& call, const WithCatalog& with_cata
       app.add_subcommand("audit", "check a journal: hash chain, balances, every round replayed");
   audit->add_option("--db", call.audit.db, "where the journal lies")->capture_default_str();
   audit->add_flag("--json", call.audit.json, "for machines");
+  audit->add_option("--table", call.audit.table,
+                    "only this table's records: as they were written, and none missing");
   audit->callback([&] {
     call.exit_code = with_catalog([&](const Catalog& c) { return audit_command(c, call.audit); });
   });
@@ -162,7 +165,7 @@ void add_schema_command(CLI::App& app, Call& call, const WithCatalog& with_catal
       [&] { call.exit_code = with_catalog([](const Catalog& c) { return schema_command(c); }); });
 }
 
-void add_plan_commands(CLI::App& app, Call& call) {
+void add_plan_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
   CLI::App* plan = app.add_subcommand("plan", "check, render or compare plans");
   plan->require_subcommand(1);
   CLI::App* check = plan->add_subcommand("check", "find every mistake in plans");
@@ -177,6 +180,13 @@ void add_plan_commands(CLI::App& app, Call& call) {
   CLI::App* diff = plan->add_subcommand("diff", "what differs between two plans, figure by figure");
   diff->add_option("DIR", call.diff_folders, "two plans")->required()->expected(2);
   diff->callback([&] { call.exit_code = plan_diff_command(call.diff_folders); });
+  CLI::App* schema = plan->add_subcommand("schema", "every key that a family of games reads");
+  schema->add_option("FAMILY", call.schema_family,
+                     "as in game = \"...\" (default: all, as Markdown)");
+  schema->callback([&call, with_catalog] {
+    call.exit_code =
+        with_catalog([&](const Catalog& c) { return plan_schema_command(c, call.schema_family); });
+  });
 }
 
 void add_house_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
@@ -238,7 +248,7 @@ int run(int argc, char** argv) {
   add_game_commands(app, call, with_catalog);
   add_casino_commands(app, call, with_catalog);
   add_schema_command(app, call, with_catalog);
-  add_plan_commands(app, call);
+  add_plan_commands(app, call, with_catalog);
   add_soak_command(app, call, with_catalog, program);
   call.serve.web = default_web(program);
   add_house_commands(app, call, with_catalog);

@@ -5,7 +5,10 @@
 #include <fstream>
 #include <iostream>
 
+#include <krupier/catalog/diff.h>
+#include <krupier/catalog/families.h>
 #include <krupier/catalog/render.h>
+#include <krupier/catalog/schema.h>
 #include <krupier/cli/commands.h>
 #include <krupier/cli/json.h>
 #include <krupier/odds/odds_json.h>
@@ -224,6 +227,22 @@ int plan_diff_command(const std::vector<std::string>& folders) {
     }
   }
   if (differences.empty()) fmt::print("no difference\n");
+  return 0;
+}
+
+int plan_schema_command(const Catalog& catalog, const std::string& family) {
+  if (family.empty()) {
+    std::cout << families_markdown(catalog.plans());
+    return 0;
+  }
+  const FamilyNotes* notes = find_notes(family);
+  if (notes == nullptr)
+    return usage_error(fmt::format("'{}' is no family; known: {}", family, family_names()));
+  fmt::print("{}\n\n", notes->what);
+  for (const SchemaKey& key : schema_of(catalog.plans(), family))
+    fmt::print("{:<32} {:<40} {}\n", key.pattern, key.type, key.meaning);
+  for (const HeldFigure& held : notes->held)
+    fmt::print("{:<32} always {}\n", held.name, held.value);
   return 0;
 }
 

@@ -6,6 +6,7 @@
 #include <krupier/floor/casino.h>
 #include <krupier/floor/casino_desk.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/records/floor_records.h>
 #include <krupier/journal/tail.h>
 
 namespace krupier {
@@ -21,7 +22,7 @@ std::vector<Terms> terms_of(const Catalog& catalog) {
   return all;
 }
 
-constexpr std::uint32_t kSnapshotForm = 3;
+constexpr std::uint32_t kSnapshotForm = 4;
 
 // The rest are the floor's.
 bool is_house_kind(std::string_view kind) {
@@ -210,8 +211,11 @@ std::optional<std::string> Casino::fold(const Record& record) {
   const json::object& body = parsed.get_object();
   last_round_ = std::max(last_round_, record.round);
   if (is_house_kind(record.kind)) {
-    house_.fold(record, body);
-    return std::nullopt;
+    const auto fault = house_.fold(record, body);
+    return fault ? std::optional{fmt::format("record {}: {}", record.seq, *fault)} : std::nullopt;
+  }
+  if (const auto fault = floor_record_fault(record.kind, body)) {
+    return fmt::format("record {}: {}", record.seq, *fault);
   }
   if (record.kind == "table.opened") {
     std::string fault;

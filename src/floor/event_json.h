@@ -20,6 +20,10 @@ Result<Event> event_from_json(const Game& game, const json::object& object);
 
 // One array a line: [player, kind, why, spot, stake, returned, pays, hand, to, row].
 json::array to_json(const Game& game, std::span<const Line> lines);
+// As a record has them: left out where there are none.
+inline std::optional<json::array> written(const json::array& lines) {
+  return lines.empty() ? std::nullopt : std::optional{lines};
+}
 // Are lines as they come out now those that a record was written with? A record from before wins
 // named their row lacks it, and is right all the same.
 bool same_lines(const json::array& now, const json::array& written);

@@ -114,9 +114,7 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
                      {{"to", to_seq}});
   }
   if (auto no = seat_lost(*to)) return *std::move(no);
-  Entry entry = this->entry(call, "round.corrected");
-  entry.body["to"] = to_seq;
-  entry.body["reason"] = call.text("reason");
+  Entry entry = this->entry(call, RoundCorrected{to_seq, call.text("reason")});
   entry.postings = undoing(*to);
   const std::vector<PersonId> gone = gone_since(*to);
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);

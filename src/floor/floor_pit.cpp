@@ -12,9 +12,7 @@ Reply FloorTable::assign_croupier(const Call& call, PersonId person) {
   if (person != kTheHouse && (who == nullptr || !who->roles.has(Role::croupier))) {
     return Reply::no(Status::refused, "no-croupier", "only a croupier can deal");
   }
-  Entry entry = this->entry(call, "table.croupier");
-  entry.body["person"] = number(person);
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, TableCroupier{person}), call.now);
   status_.croupier = person;
   voice_.tell_both(seq,
                    message::CroupierChanged{.croupier = who == nullptr ? "" : who->login,
@@ -25,9 +23,7 @@ Reply FloorTable::assign_croupier(const Call& call, PersonId person) {
 
 Reply FloorTable::set_video(const Call& call, const Video& video) {
   if (closed()) return *not_now();
-  Entry entry = this->entry(call, "table.video");
-  entry.body["video"] = to_json(video);
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, TableVideo{to_json(video)}), call.now);
   status_.setup.video = video;
   voice_.tell_both(seq, message::VideoChanged{.video = shown_video(video)});
   voice_.tell_changed(seq);
@@ -42,8 +38,7 @@ Reply FloorTable::move_float(const Call& call, Money amount) {
   const Ledger& ledger = desk_->ledger();
   const Money tray = ledger.balance(accounts().fills) + ledger.balance(accounts().result);
   if (tray + amount < Money{}) return refuse(Refusal{Reason::insufficient_funds, tray});
-  Entry entry = this->entry(call, "table.float");
-  entry.body["amount"] = told(amount);
+  Entry entry = this->entry(call, TableFloat{amount});
   entry.postings = {{desk_->account(vault_account(plan())), -amount, 0},
                     {accounts().fills, amount, 0}};
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
@@ -53,14 +48,11 @@ Reply FloorTable::move_float(const Call& call, Money amount) {
 
 Reply FloorTable::close_shift(const Call& call) {
   const Money now = desk_->ledger().balance(accounts().result);
-  Entry entry = this->entry(call, "table.shift");
   json::object made{{"from", status_.shift_from.ms},
                     {"to", call.now.ms},
                     {"result", told(now - status_.shift_began)},
                     {"croupier", number(croupier())}};
-  entry.body["result"] = told(now);
-  entry.body["made"] = made;
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, TableShift{now}, made), call.now);
   status_.shift_began = now;
   status_.shift_from = call.now;
   return done(seq, std::move(made));
@@ -70,9 +62,7 @@ Reply FloorTable::compensate(const Call& call, PersonId person, Money amount) {
   if (amount <= Money{}) return refuse(Refusal{Reason::not_positive, {}});
   const Person* who = desk_->person(person);
   if (who == nullptr || !who->registered) return refused({HouseReason::unknown_person, {}, {}});
-  Entry entry = this->entry(call, "table.compensated");
-  entry.body["person"] = number(person);
-  entry.body["reason"] = call.text("reason");
+  Entry entry = this->entry(call, TableCompensated{person, call.text("reason")});
   entry.postings = {{accounts().result, -amount, 0}, {desk_->purse(person), amount, 0}};
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   return done(seq);
@@ -98,7 +88,7 @@ Reply FloorTable::close(const Call& call) {
   // the player's, and no round is left in which they could earn the whole.
   Memory next = table().memory();
   if (table().started()) table().round().hand_back(next);
-  Entry entry = this->entry(call, "table.closed");
+  Entry entry = this->entry(call, TableClosed{});
   for (const Stake& stake : next.carried) {
     entry.postings.push_back({seats_.purse_of(stake.player), stake.amount, 0});
     entry.postings.push_back({accounts().layout, -stake.amount, 0});
@@ -134,12 +124,8 @@ Reply FloorTable::agree_limits(const Call& call, PersonId person, std::string_vi
   if (const Verdict verdict = log_.table().agree_limits(*player, bet, limits); !verdict) {
     return refuse(verdict);
   }
-  Entry entry = this->entry(call, "seat.limits");
-  entry.body["person"] = number(person);
-  entry.body["bet"] = bet;
-  entry.body["min"] = told(limits.min);
-  entry.body["max"] = told(limits.max);
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq = desk_->write(
+      entry(call, SeatLimits{person, std::string{bet}, limits.min, limits.max}), call.now);
   LogEntry agreed{LogEntry::Kind::limits, *player, seq, person};
   agreed.bet = bet;
   agreed.limits = limits;
@@ -154,10 +140,7 @@ Reply FloorTable::agree_colour(const Call& call, PersonId person, Money value) {
   if (const Verdict verdict = log_.table().agree_colour_chip(*player, value); !verdict) {
     return refuse(verdict);
   }
-  Entry entry = this->entry(call, "seat.colour");
-  entry.body["person"] = number(person);
-  entry.body["value"] = told(value);
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, SeatColour{person, value}), call.now);
   LogEntry agreed{LogEntry::Kind::colour, *player, seq, person};
   agreed.limits = {value, {}};
   note(std::move(agreed), {}, call.now);
@@ -184,11 +167,8 @@ Reply FloorTable::speak(const Call& call, std::string text) {
   }
   const Person* who = desk_->person(call.actor);
   const std::string name = who == nullptr ? "" : who->login;
-  Entry entry = this->entry(call, "chat.said");
-  entry.body["name"] = name;
-  entry.body["text"] = text;
-  entry.body["staff"] = staff ? 1 : 0;
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq =
+      desk_->write(entry(call, ChatSaid{name, text, staff ? 1U : 0U}), call.now);
   chat_.said(seq, call.actor, name, text, staff, call.now);
   voice_.tell_chat(seq, call.actor, name, text, staff, call.now);
   return done(seq);
@@ -198,9 +178,7 @@ Reply FloorTable::hide_message(const Call& call, std::uint64_t message) {
   if (!chat_.has(message)) {
     return Reply::no(Status::not_found, "no-such-message", "there is no such message");
   }
-  Entry entry = this->entry(call, "chat.hidden");
-  entry.body["message"] = message;
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, ChatHidden{message}), call.now);
   chat_.hide(message);
   voice_.tell_both(seq, message::ChatHidden{.chat_hidden = message});
   return done(seq);
@@ -210,11 +188,8 @@ Reply FloorTable::mute(const Call& call, PersonId person, std::int64_t minutes) 
   if (minutes < 1 || minutes > 60 * 24 * 365) {
     return Reply::wrong("minutes", "minutes: from 1 to a year");
   }
-  Entry entry = this->entry(call, "chat.muted");
   const Instant until = call.now + minutes * 60'000;
-  entry.body["person"] = number(person);
-  entry.body["until"] = until.ms;
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, ChatMuted{person, until}), call.now);
   chat_.mute(person, until);
   return done(seq);
 }

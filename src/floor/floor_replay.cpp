@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/body.h>
-#include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/round_begin.h>
 
 namespace krupier {
 namespace {
@@ -41,43 +41,27 @@ std::optional<std::string> FloorTable::compare(const Record& record, const json:
 
 std::optional<std::string> FloorTable::replay_begin(const Record& record,
                                                     const json::object& body) {
+  const auto wrong = [&](std::string_view what) {
+    return fmt::format("record {}: {}", record.seq, what);
+  };
+  const Result<RoundBegin> begin = RoundBegin::read(body);
+  if (!begin) return wrong(begin.error());
+  const GameFacts& facts = game().facts();
   foreign_version_.clear();
-  if (text(body, "version") != game().facts().version) foreign_version_ = text(body, "version");
-  const auto bytes = from_hex(text(body, "memory"));
-  Memory memory;
-  const json::value* listed = body.if_contains("players");
-  if (!bytes || listed == nullptr || !listed->is_array()) {
-    return fmt::format("record {}: a round's beginning that can't be read", record.seq);
+  if (begin->version != facts.version || begin->kernel != facts.kernel) {
+    foreign_version_ = begin->version;
   }
-  ArchiveReader reader{*bytes};
-  reader(memory);
-  if (!reader.complete()) {
-    return fmt::format("record {}: a table's memory that can't be read", record.seq);
-  }
-  std::vector<Seated> players(static_cast<std::size_t>(whole(body, "slots")));
-  for (Seated& free : players) free.place = Seated::Place::free;
-  seats_.clear(players.size());
-  for (const json::value& one : listed->get_array()) {
-    const json::array& fields = one.as_array();
-    const auto slot = static_cast<std::size_t>(fields.at(0).as_int64());
-    if (slot >= players.size()) {
-      return fmt::format("record {}: a player without a place", record.seq);
-    }
-    Seated& seated = players[slot];
-    seated.place = Seated::Place::taken;
-    seated.name = fields.at(2).as_string().c_str();
-    seated.seat = static_cast<BoxNo>(fields.at(3).as_int64());
-    seated.balance = Money::units(fields.at(4).as_int64());
-    seated.colour_chip = Money::units(fields.at(5).as_int64());
-    seated.away = fields.at(6).as_bool();
-    const PlayerId player{static_cast<std::uint16_t>(slot)};
-    seats_.join(PersonId{static_cast<std::uint32_t>(fields.at(1).as_int64())}, player);
-    seats_.set_idle(player, static_cast<std::int32_t>(fields.at(7).as_int64()));
-    seats_.set_got_up(player, fields.at(8).as_bool());
+  seats_.clear(begin->slots);
+  for (const RoundBegin::Player& one : begin->players) {
+    seats_.join(one.person, one.player);
+    seats_.set_idle(one.player, one.idle_rounds);
+    seats_.set_got_up(one.player, one.got_up);
   }
   status_.round = record.round;
   if (!foreign_version_.empty()) return std::nullopt;
-  if (log_.begin_as(std::move(players), std::move(memory)) && !quiet_) statistics_.new_shoe();
+  Result<Memory> memory = begin->memory(game());
+  if (!memory) return wrong(memory.error());
+  if (log_.begin_as(begin->seated(), *std::move(memory)) && !quiet_) statistics_.new_shoe();
   seats_.begin_round();
   return std::nullopt;
 }

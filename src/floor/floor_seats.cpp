@@ -1,9 +1,10 @@
 // Sitting down, leaving, the beginning of a round.
 #include <fmt/format.h>
 
-#include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/memory_json.h>
+#include <krupier/floor/round_begin.h>
 
 namespace krupier {
 namespace {
@@ -53,8 +54,8 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
     if (desk_->last_seq() == before) reply.body["repeated"] = true;
     return reply;
   }
-  Entry entry = this->entry(call, "seat.taken");
-  if (auto no = buy_in_refused(call, person, buy_in, entry.postings)) return *std::move(no);
+  std::vector<Posting> postings;
+  if (auto no = buy_in_refused(call, person, buy_in, postings)) return *std::move(no);
   LogEntry joined{LogEntry::Kind::joined, kNobody, 0, person};
   joined.joined.name = who->login;
   joined.joined.balance = buy_in;
@@ -65,12 +66,9 @@ Reply FloorTable::sit(const Call& call, PersonId person, BoxNo seat, Money buy_i
   joined.player = player;
   joined.joined.seat = table().player(player).seat;
   seats_.join(person, player);
-  entry.body["person"] = number(person);
-  entry.body["name"] = who->login;
-  entry.body["seat"] = seat;
-  entry.body["balance"] = told(buy_in);
   json::object made{{"player", index(player)}, {"seat", table().player(player).seat}};
-  entry.body["made"] = made;
+  Entry entry = this->entry(call, SeatTaken{person, who->login, seat, buy_in}, made);
+  entry.postings = std::move(postings);
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   joined.seq = seq;
   note(std::move(joined), {}, call.now);
@@ -119,9 +117,7 @@ Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
   if (amount > allowance.most) return refused({allowance.because, allowance.most, {}});
   if (const Verdict verdict = log_.table().top_up(*player, amount); !verdict)
     return refuse(verdict);
-  Entry entry = this->entry(call, "seat.topped-up");
-  entry.body["person"] = number(person);
-  entry.body["amount"] = told(amount);
+  Entry entry = this->entry(call, SeatToppedUp{person, amount});
   entry.postings = {{from, -amount, 0}, {seats_.purse_of(*player), amount, 0}};
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   tell_player(seq, *player, {}, call.now);
@@ -154,12 +150,13 @@ void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   LogEntry logged{leaves ? LogEntry::Kind::left : LogEntry::Kind::back, *player, 0, person};
   Effects effects;
   if (!log_.repeat(logged, effects)) return;
-  Entry entry = this->entry(call, leaves ? "seat.left" : "seat.back");
-  entry.body["person"] = number(person);
   seats_.set_got_up(*player, gets_up);
   const json::array lines = to_json(game(), effects.lines);
   logged.lines = effects.lines;
-  write(call, std::move(entry), lines, logged);
+  write(call,
+        leaves ? entry(call, SeatLeft{person, written(lines)})
+               : entry(call, SeatBack{person, written(lines)}),
+        logged);
   const std::uint64_t seq = logged.seq;
   note(std::move(logged), effects.said, call.now);
   clocks_.set(nullptr, call.now);
@@ -174,10 +171,8 @@ void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
   Effects none;
   if (!log_.repeat(logged, none)) return;  // chips of theirs stay: they leave with them
   const PersonId person = logged.person;
-  Entry entry = this->entry(call, "seat.vacated");
+  Entry entry = this->entry(call, SeatVacated{person, std::string{why}});
   entry.request = std::move(request);
-  entry.body["person"] = number(person);
-  entry.body["why"] = why;
   seats_.cash_out(person, player, entry.postings);
   logged.postings = entry.postings;
   logged.seq = desk_->write(std::move(entry), call.now);
@@ -209,41 +204,34 @@ void FloorTable::begin_round(const Call& call) {
   }
   if (log_.begin()) statistics_.new_shoe();
   seats_.begin_round();
+  status_.setup.settings = game().facts().settings;
   status_.round = desk_->next_round();
-  Entry entry = this->entry(call, "round.begun");
-  json::object body = begin_body();
-  for (const auto& [key, value] : entry.body) body[key] = value;
-  body["made"] = json::object{{"round", round()}};
-  entry.body = std::move(body);
+  Entry entry = this->entry(call, begun(), {{"round", round()}});
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   clocks_.stop();
   clocks_.set(nullptr, call.now);
   voice_.tell_begun(seq, call.now);
 }
 
-json::object FloorTable::begin_body() const {
+RoundBegun FloorTable::begun() const {
   Memory memory = log_.begin_memory();
   if (!game().facts().plays_from_stack && memory.seats.size() > kSeatsKept) memory.seats.clear();
-  std::string bytes;
-  ArchiveWriter{bytes}(memory);
-  json::array players;
+  std::vector<RoundBegin::Player> players;
   for (std::size_t i = 0; i < log_.begin_players().size(); ++i) {
     const Seated& seated = log_.begin_players()[i];
     if (seated.place != Seated::Place::taken) continue;
-    const Seats::Guest& guest = seats_.guest(PlayerId{static_cast<std::uint16_t>(i)});
-    players.push_back(json::array{i, number(guest.person), seated.name, seated.seat,
-                                  seated.balance.units(), seated.colour_chip.units(), seated.away,
-                                  guest.idle_rounds, guest.got_up});
+    const PlayerId player{static_cast<std::uint16_t>(i)};
+    const Seats::Guest& guest = seats_.guest(player);
+    players.push_back({player, guest.person, seated, guest.idle_rounds, guest.got_up});
   }
-  // Enough to tell the round without anything else of the journal.
-  const json::object told = to_json(setup());
-  return {{"version", game().facts().version},
-          {"name", setup().name},
-          {"game", setup().plan + "/" + setup().game},
-          {"settings", told.at("settings")},
-          {"memory", to_hex(bytes)},
-          {"slots", log_.begin_players().size()},
-          {"players", std::move(players)}};
+  return {.version = game().facts().version,
+          .kernel = game().facts().kernel,
+          .name = setup().name,
+          .game = setup().plan + "/" + setup().game,
+          .settings = game().facts().settings,
+          .memory = memory_to_json(game(), memory),
+          .slots = static_cast<std::uint32_t>(log_.begin_players().size()),
+          .players = RoundBegin::players_json(players)};
 }
 
 // --- connections ---

@@ -42,16 +42,23 @@ FloorTable::FloorTable(std::unique_ptr<TableDesk> desk, TableId id, Setup setup,
       clocks_(status_, log_, seats_),
       voice_(*desk_, {status_, log_, seats_, clocks_, statistics_, chat_}) {}
 
-Entry FloorTable::entry(const Call& call, std::string kind) const {
+Entry FloorTable::entry(const Call& call, std::string_view kind, json::object body) const {
   Entry entry;
-  entry.kind = std::move(kind);
+  entry.kind = kind;
   entry.actor = call.actor;
   entry.table = id();
   entry.round = round();
   entry.request = call.request;
-  entry.body["verb"] = call.verb;
-  if (call.second != kTheHouse) entry.body["second"] = number(call.second);
+  entry.body = std::move(body);
   return entry;
+}
+
+Head FloorTable::head_of(const Call& call, json::object made) {
+  Head head;
+  head.verb = call.verb;
+  if (call.second != kTheHouse) head.second = call.second;
+  if (!made.empty()) head.made = std::move(made);
+  return head;
 }
 
 Reply FloorTable::done(std::uint64_t seq, json::object made) const {
@@ -82,8 +89,7 @@ Reply FloorTable::refuse(const Verdict& verdict, const std::optional<HouseRefusa
                    std::move(more));
 }
 
-void FloorTable::write(const Call& call, Entry entry, const json::array& lines, LogEntry& logged) {
-  if (!lines.empty()) entry.body["lines"] = lines;
+void FloorTable::write(const Call& call, Entry entry, LogEntry& logged) {
   post_lines(
       accounts(), logged.lines, [&](PlayerId player) { return seats_.purse_of(player); },
       logged.postings);
@@ -96,15 +102,14 @@ std::optional<std::uint64_t> FloorTable::enter(const Call& call, const Event& ev
   Effects effects;
   verdict = log_.table().apply(event, effects);
   if (!verdict) return std::nullopt;
-  Entry entry = this->entry(call, "round.event");
-  entry.request = std::move(request);
-  entry.body["event"] = to_json(game(), event);
   const json::array lines = to_json(game(), effects.lines);
+  Entry entry = this->entry(call, RoundEvent{to_json(game(), event), written(lines)});
+  entry.request = std::move(request);
   LogEntry logged{LogEntry::Kind::event};
   logged.event = event;
   logged.lines = effects.lines;
   logged.by = call.actor;
-  write(call, std::move(entry), lines, logged);
+  write(call, std::move(entry), logged);
   const std::uint64_t seq = logged.seq;
   const bool unready = seats_.take_ready(effects.lines);
   note(std::move(logged), effects.said, call.now);
@@ -284,7 +289,7 @@ Reply FloorTable::last_bets(const Call& call) {
   if (!table().started() || table().awaiting() != AwaitKind::bets) {
     return refuse(Reason::bets_closed);
   }
-  const std::uint64_t seq = desk_->write(entry(call, "round.last-bets"), call.now);
+  const std::uint64_t seq = desk_->write(entry(call, RoundLastBets{}), call.now);
   clocks_.clear(Alarm::last_bets);
   const std::array<Announcement, 1> last{Announcement{.say = Say::last_bets}};
   voice_.tell_said(seq, last, call.now);
@@ -297,9 +302,10 @@ Reply FloorTable::pause(const Call& call, bool on) {
     return Reply::no(Status::conflict, on ? "interrupted" : "not-interrupted",
                      on ? "the game is interrupted already" : "the game is not interrupted");
   }
-  Entry entry = this->entry(call, on ? "table.interrupted" : "table.goes-on");
-  if (call.has("reason")) entry.body["reason"] = call.text("reason");
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
+  std::optional<std::string> reason;
+  if (call.has("reason")) reason = call.text("reason");
+  const std::uint64_t seq = desk_->write(
+      on ? entry(call, TableInterrupted{reason}) : entry(call, TableGoesOn{reason}), call.now);
   status_.paused = on;
   clocks_.set(nullptr, call.now);
   voice_.tell_paused(seq, call.text("reason"), call.now);

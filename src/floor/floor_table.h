@@ -13,6 +13,7 @@
 #include <vector>
 
 #include <krupier/base/archive.h>
+#include <krupier/floor/records/floor_records.h>
 #include <krupier/floor/table/bettors.h>
 #include <krupier/floor/table/voice.h>
 
@@ -100,12 +101,18 @@ class FloorTable {
 
  private:
   // floor_table.cpp: events, written and noted
-  Entry entry(const Call& call, std::string kind) const;
+  Entry entry(const Call& call, std::string_view kind, json::object body) const;
+  // An entry that says this; `made` is what a repeated request hears again.
+  template <class R>
+  Entry entry(const Call& call, const R& record, json::object made = {}) const {
+    return entry(call, R::kKind, to_body(record, head_of(call, std::move(made))));
+  }
+  static Head head_of(const Call& call, json::object made);
   Reply done(std::uint64_t seq, json::object made = {}) const;
   std::optional<Reply> not_now() const;
   Reply refuse(const Verdict& verdict, const std::optional<HouseRefusal>& held = {}) const;
-  // With its lines in the record and posted; notes what was posted in the log's entry.
-  void write(const Call& call, Entry entry, const json::array& lines, LogEntry& logged);
+  // With its lines posted; notes what was posted in the log's entry.
+  void write(const Call& call, Entry entry, LogEntry& logged);
   // Applies, writes, notes; null: refused.
   std::optional<std::uint64_t> enter(const Call& call, const Event& event, Verdict& verdict,
                                      std::string request);
@@ -132,7 +139,7 @@ class FloorTable {
   void vacate(const Call& call, PlayerId player, std::string_view why, std::string request = {});
   void clear_seats(const Call& call);
   void begin_round(const Call& call);
-  json::object begin_body() const;
+  RoundBegun begun() const;
   void miss_unseen(Instant now);
 
   // floor_clock.cpp

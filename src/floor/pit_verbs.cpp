@@ -24,7 +24,7 @@ Reply Casino::open_table(const Call& call) {
   json::object told = call.args;
   told.erase("float");
   told.erase("croupier");
-  const Result<Setup> setup = setup_from_json(told);
+  Result<Setup> setup = setup_from_json(told);
   if (!setup) return wrong_setup(setup.error());
   const auto game = catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
   if (!game)
@@ -57,12 +57,12 @@ Reply Casino::open_table(const Call& call) {
   entry.actor = call.actor;
   entry.table = id;
   entry.request = call.request;
+  setup->settings = (*game)->facts().settings;
   json::object made{{"table", number(id)}};
-  entry.body = {{"verb", call.verb},
-                {"setup", to_json(*setup)},
-                {"version", (*game)->facts().version},
-                {"croupier", number(croupier)},
-                {"made", made}};
+  Head head;
+  head.verb = call.verb;
+  head.made = made;
+  entry.body = to_body(TableOpened{to_json(*setup), (*game)->facts().version, croupier}, head);
   const auto account = [&](std::string_view name) { return books_.account(name, currency); };
   const TableAccounts accounts = TableAccounts::of(id, account);
   if (!tray.is_zero()) {

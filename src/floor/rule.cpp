@@ -12,7 +12,9 @@ namespace {
 const Node* find_key(const Node& node, std::string_view key) {
   if (const Node* found = node.find(key)) return found;
   for (const auto& [name, member] : node.members) {
-    if (name == "parameter" || name == "say" || name == "stated") continue;
+    if (name == "choice" || name == "fixed" || name == "procedure" || name == "say" ||
+        name == "stated")
+      continue;
     if (const Node* found = find_key(member, key)) return found;
   }
   return nullptr;
@@ -35,7 +37,7 @@ const Node* rake_row(const Node& root, const Settings& settings, Money taken) {
                           ? root.find("table")->find("rake")
                           : nullptr;
   if (tables == nullptr || named == nullptr) return tables;
-  const auto setting = settings.find(named->text);
+  const auto setting = settings.find(reference_in(named->text));
   const Node* table = tables->find(setting == settings.end() ? named->text : setting->second);
   const Node* rows = table == nullptr ? nullptr : table->find("row");
   if (rows == nullptr) return table;

@@ -3,7 +3,6 @@
 #include <set>
 
 #include <krupier/floor/body.h>
-#include <krupier/floor/bytes.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/rule.h>
 #include <krupier/floor/setup.h>
@@ -23,6 +22,15 @@ std::optional<Say> house_says(std::string_view kind) {
   return std::nullopt;
 }
 
+// A record names all settings; a transcript those that are not the plan's own.
+Settings picked_settings(const Game& game, Settings settings) {
+  for (const Parameter& parameter : game.facts().parameters) {
+    const auto found = settings.find(parameter.name);
+    if (found != settings.end() && found->second == parameter.standard) settings.erase(found);
+  }
+  return settings;
+}
+
 }  // namespace
 
 ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round) {
@@ -39,6 +47,12 @@ ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round) 
     return true;
   });
   if (steps_.empty()) return;
+  Result<RoundBegin> begin = RoundBegin::read(steps_.front().body);
+  if (!begin) {
+    steps_.clear();
+    return;
+  }
+  begin_ = *std::move(begin);
   find_game(catalog);
   read_players();
   read_lines();
@@ -55,26 +69,19 @@ ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round) 
 }
 
 void ToldRound::find_game(const Catalog& catalog) {
-  const json::object& begun = steps_.front().body;
-  Settings settings;
-  if (const json::object* told = body::object(begun, "settings")) {
-    if (const Result<Settings> read = settings_from_json(*told)) settings = *read;
+  auto game = catalog.game(begin_.game, begin_.settings);
+  if (!game || (*game)->facts().version != begin_.version ||
+      (*game)->facts().kernel != begin_.kernel) {
+    return;
   }
-  const std::string name = body::text(begun, "game");
-  auto game = catalog.game(name, settings);
-  if (!game || (*game)->facts().version != body::text(begun, "version")) return;
   game_ = *game;
   plan_ = catalog.find_plan(game_->facts().plan);
   file_ = plan_->find(game_->facts().id);
 }
 
 void ToldRound::read_players() {
-  if (const json::array* listed = body::list(steps_.front().body, "players")) {
-    for (const json::value& one : *listed) {
-      const json::array& fields = one.as_array();
-      players_[player_id(fields.at(0).as_int64())] = {
-          static_cast<std::uint32_t>(fields.at(1).as_int64()), fields.at(2).as_string().c_str()};
-    }
+  for (const RoundBegin::Player& one : begin_.players) {
+    players_[one.player] = {number(one.person), one.seated.name};
   }
   for (const Step& step : steps_) {
     const json::object* made = body::object(step.body, "made");
@@ -113,37 +120,14 @@ std::vector<Line> ToldRound::lines() const {
 
 // The table as it was when the round began.
 bool ToldRound::restart() {
-  const json::object& begun = steps_.front().body;
-  const auto bytes = from_hex(body::text(begun, "memory"));
-  Memory memory;
-  if (!bytes) return false;
-  ArchiveReader reader{*bytes};
-  reader(memory);
-  if (!reader.complete()) return false;
-  std::vector<Seated> players(static_cast<std::size_t>(body::whole(begun, "slots")));
-  for (Seated& free : players) free.place = Seated::Place::free;
-  if (const json::array* listed = body::list(begun, "players")) {
-    for (const json::value& one : *listed) {
-      const json::array& fields = one.as_array();
-      Seated& seated = players.at(static_cast<std::size_t>(fields.at(0).as_int64()));
-      seated.place = Seated::Place::taken;
-      seated.name = fields.at(2).as_string().c_str();
-      seated.seat = static_cast<BoxNo>(fields.at(3).as_int64());
-      seated.balance = Money::units(fields.at(4).as_int64());
-      seated.colour_chip = Money::units(fields.at(5).as_int64());
-      seated.away = fields.at(6).as_bool();
-    }
-  }
+  Result<Memory> memory = begin_.memory(*game_);
+  if (!memory) return false;
   table_.emplace(game_);
-  table_->restart(std::move(players), std::move(memory));
+  table_->restart(begin_.seated(), *std::move(memory));
   said_.clear();
   finished_.reset();
-  Settings picked;
-  if (const json::object* told = body::object(begun, "settings")) {
-    if (const Result<Settings> read = settings_from_json(*told)) picked = *read;
-  }
-  head_ =
-      tell_table(*table_, picked, [this](PlayerId player) { return name_in_transcript(player); });
+  head_ = tell_table(*table_, picked_settings(*game_, begin_.settings),
+                     [this](PlayerId player) { return name_in_transcript(player); });
   told_.clear();
   return true;
 }

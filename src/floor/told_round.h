@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <krupier/catalog/catalog.h>
+#include <krupier/floor/round_begin.h>
 #include <krupier/journal/store.h>
 #include <krupier/round/table.h>
 
@@ -71,6 +72,7 @@ class ToldRound {
 
   std::vector<Step> steps_;
   std::vector<std::size_t> kept_;  // those that count, so far
+  RoundBegin begin_;
   std::map<PlayerId, Player> players_;
   const Plan* plan_ = nullptr;
   const GameFile* file_ = nullptr;

@@ -24,19 +24,19 @@ Reply deposit(Office& office, const Call& call) {
   if (by != "cash" && by != "card" && by != "bank") {
     return bad_field("by", "must be cash, card or bank");
   }
-  json::object body{{"person", number(about.person->id)},
-                    {"plan", terms.plan},
-                    {"currency", about.currency},
-                    {"amount", told(amount)},
-                    {"account", into},
-                    {"by", by}};
+  MoneyDeposited record{.person = about.person->id,
+                        .plan = terms.plan,
+                        .currency = about.currency,
+                        .amount = amount,
+                        .account = into,
+                        .by = by};
   if (by != "cash") {
     const std::string payment = call.text("payment");
     if (payment.empty()) return bad_field("payment", "must name the payment");
     if (office.state.paid_in.contains(HouseState::payment_mark(terms.plan, payment))) {
       return Reply::no(Status::conflict, "payment-known", "this payment has been credited already");
     }
-    body["payment"] = payment;
+    record.payment = payment;
   }
   if (self) {
     if (terms.venue != Venue::internet || by != "card") {
@@ -48,7 +48,7 @@ Reply deposit(Office& office, const Call& call) {
     }
   }
   return office.write(
-      call, "money.deposited", std::move(body), {},
+      call, record, {},
       office.move(Office::houses(terms, by == "cash" ? "desk" : "bank"),
                   Office::persons(*about.person, terms, into), about.currency, amount));
 }
@@ -93,14 +93,8 @@ Reply transfer(Office& office, const Call& call) {
   const std::string source = Office::persons(*about.person, terms, from);
   if (auto no = short_of(office, source, about.currency, amount)) return *no;
   return office.write(
-      call, "money.transferred",
-      {{"person", number(about.person->id)},
-       {"plan", terms.plan},
-       {"currency", about.currency},
-       {"amount", told(amount)},
-       {"from", from},
-       {"to", to}},
-      {}, office.move(source, Office::persons(*about.person, terms, to), about.currency, amount));
+      call, MoneyTransferred{about.person->id, terms.plan, about.currency, amount, from, to}, {},
+      office.move(source, Office::persons(*about.person, terms, to), about.currency, amount));
 }
 
 Reply play_technical(Office& office, const Call& call) {
@@ -123,13 +117,9 @@ Reply play_technical(Office& office, const Call& call) {
       *about.person, terms, terms.accounts == AccountModel::sub_accounts ? "technical" : "live");
   if (auto no = short_of(office, account, about.currency, amount)) return *no;
   return office.write(
-      call, "money.technical-played",
-      {{"person", number(about.person->id)},
-       {"plan", terms.plan},
-       {"currency", about.currency},
-       {"amount", told(amount)},
-       {"returned", told(returned)},
-       {"game", call.text("game")}},
+      call,
+      MoneyTechnicalPlayed{about.person->id, terms.plan, about.currency, amount, returned,
+                           call.text("game")},
       {},
       office.move(account, Office::houses(terms, "technical"), about.currency, amount - returned));
 }
@@ -149,12 +139,7 @@ Reply fund_desk(Office& office, const Call& call) {
   const std::string desk = Office::houses(*about.terms, "desk");
   const std::string bank = Office::houses(*about.terms, "bank");
   // Cash that the house holds is negative on its account.
-  return office.write(call, "money.desk-funded",
-                      {{"plan", about.terms->plan},
-                       {"currency", about.currency},
-                       {"amount", told(amount)},
-                       {"back", back}},
-                      {},
+  return office.write(call, MoneyDeskFunded{about.terms->plan, about.currency, amount, back}, {},
                       office.move(back ? bank : desk, back ? desk : bank, about.currency, amount));
 }
 

@@ -21,9 +21,9 @@ const Approval* pending(const Office& office, const Call& call, std::optional<Re
 }
 
 // On the record, and the staff's screens are told.
-Reply write(Office& office, const Call& call, std::string kind, json::object body,
-            json::object made = {}) {
-  Reply reply = office.write(call, std::move(kind), std::move(body), std::move(made));
+template <class R>
+Reply write(Office& office, const Call& call, const R& record, json::object made = {}) {
+  Reply reply = office.write(call, record, std::move(made));
   if (office.hooks.approvals_changed) office.hooks.approvals_changed(call.now);
   return reply;
 }
@@ -48,8 +48,7 @@ Reply approve(Office& office, const Call& call) {
   }
   if (!office.hooks.execute) impossible("the house is not connected to the floor");
   // First the word, then the deed: were the deed's record lost, it would not happen twice.
-  Reply given = write(office, call, "staff.approval-given",
-                      {{"approval", asked.number}, {"verb-allowed", asked.verb}},
+  Reply given = write(office, call, StaffApprovalGiven{asked.number, asked.verb},
                       {{"approval", asked.number}});
   Call again;
   again.verb = asked.verb;
@@ -75,8 +74,8 @@ Reply reject(Office& office, const Call& call) {
                      fmt::format("'{}' can't be rejected by this role", found->verb));
   }
   const std::uint64_t which = found->number;
-  return write(office, call, "staff.approval-rejected",
-               {{"approval", which}, {"reason", call.text("reason")}}, {{"approval", which}});
+  return write(office, call, StaffApprovalRejected{which, call.text("reason")},
+               {{"approval", which}});
 }
 
 }  // namespace
@@ -106,8 +105,7 @@ std::optional<Reply> House::ask_second(const Call& call, const Verb& verb) {
   Call ask = call;
   // Under the verb's own name, so that a repeated request is known again.
   Reply reply =
-      write(*office_, ask, "staff.approval-asked",
-            {{"approval", asked}, {"args", json::serialize(call.args)}, {"waits", call.verb}},
+      write(*office_, ask, StaffApprovalAsked{asked, json::serialize(call.args), call.verb},
             {{"approval", asked}});
   reply.status = Status::waiting;
   reply.body["message"] = "a second person must allow it";
@@ -121,8 +119,7 @@ void expire_approvals(Office& office, Instant now) {
     Call call;
     call.verb = "reject";
     call.now = now;
-    write(office, call, "staff.approval-expired",
-          {{"approval", office.state.approvals.front().number}});
+    write(office, call, StaffApprovalExpired{office.state.approvals.front().number});
   }
 }
 
@@ -154,22 +151,30 @@ void add_approval_verbs(Office& office, Verbs& verbs) {
              .query = true});
 }
 
-bool fold_approvals(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  const auto which = static_cast<std::uint64_t>(folding.body.number("approval"));
-  HouseState& state = folding.state;
-  if (kind == "staff.approval-asked") {
-    state.last_approval = which;
-    state.approvals.push_back({which, folding.body.text("waits"), folding.body.text("args"),
-                               folding.record.actor, folding.record.time});
-    return true;
-  }
-  if (kind == "staff.approval-given" || kind == "staff.approval-rejected" ||
-      kind == "staff.approval-expired") {
-    std::erase_if(state.approvals, [&](const Approval& one) { return one.number == which; });
-    return true;
-  }
-  return false;
+namespace {
+
+void drop(HouseState& state, std::uint64_t approval) {
+  std::erase_if(state.approvals, [&](const Approval& one) { return one.number == approval; });
+}
+
+}  // namespace
+
+void fold(const Folding& folding, const StaffApprovalAsked& record) {
+  folding.state.last_approval = record.approval;
+  folding.state.approvals.push_back(
+      {record.approval, record.waits, record.args, folding.record.actor, folding.record.time});
+}
+
+void fold(const Folding& folding, const StaffApprovalGiven& record) {
+  drop(folding.state, record.approval);
+}
+
+void fold(const Folding& folding, const StaffApprovalRejected& record) {
+  drop(folding.state, record.approval);
+}
+
+void fold(const Folding& folding, const StaffApprovalExpired& record) {
+  drop(folding.state, record.approval);
 }
 
 }  // namespace krupier

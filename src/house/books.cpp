@@ -2,6 +2,7 @@
 #include <map>
 
 #include <krupier/house/books.h>
+#include <krupier/journal/account_rule.h>
 
 namespace krupier {
 AccountId Books::account(std::string_view name, std::string_view currency) {
@@ -54,6 +55,11 @@ const Record& Books::write(Entry entry, Instant now) {
     impossible("postings of a record that do not sum to zero");
   }
   if (overdrawn(entry.postings)) impossible("a record that overdraws a person");
+  for (const Posting& posting : entry.postings) {
+    if (!may_post(entry.kind, entry.table, ledger_.account(posting.account).name)) {
+      impossible("a round that touches accounts of others");
+    }
+  }
 
   Record& record = written_.emplace_back();
   record.seq = last_seq_ + 1;
@@ -66,9 +72,9 @@ const Record& Books::write(Entry entry, Instant now) {
   record.body = json::serialize(entry.body);
   record.opened = std::exchange(to_open_, {});
   record.postings = std::move(entry.postings);
+  chains_.extend(record);
   record.hash = chain_hash(last_hash_, record);
-  last_seq_ = record.seq;
-  last_hash_ = record.hash;
+  stand(record);
   for (const Posting& posting : record.postings) ledger_.post(posting);
   if (!record.request.empty()) remember(record, entry.body);
   return record;
@@ -76,6 +82,8 @@ const Record& Books::write(Entry entry, Instant now) {
 
 bool Books::restore(const Record& record) {
   if (record.seq != last_seq_ + 1 || record.hash != chain_hash(last_hash_, record)) return false;
+  if (record.envelope < last_envelope_ || record.envelope > kEnvelope) return false;
+  if (!chains_.fault_of(record).empty()) return false;
   for (const NewAccount& account : record.opened) {
     if (number(account.id) != ledger_.size() + 1) return false;
     ledger_.open(account);
@@ -84,8 +92,7 @@ bool Books::restore(const Record& record) {
     if (number(posting.account) == 0 || number(posting.account) > ledger_.size()) return false;
     ledger_.post(posting);
   }
-  last_seq_ = record.seq;
-  last_hash_ = record.hash;
+  stand(record);
   if (!record.request.empty()) {
     boost::system::error_code bad;
     const json::value body = json::parse(record.body, bad);
@@ -93,6 +100,13 @@ bool Books::restore(const Record& record) {
     remember(record, body.get_object());
   }
   return true;
+}
+
+void Books::stand(const Record& record) {
+  last_seq_ = record.seq;
+  last_hash_ = record.hash;
+  last_envelope_ = record.envelope;
+  chains_.pass(record);
 }
 
 std::vector<Record> Books::take_written() { return std::exchange(written_, {}); }

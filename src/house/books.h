@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <krupier/house/ledger.h>
+#include <krupier/journal/table_chains.h>
 
 namespace krupier {
 
@@ -65,7 +66,7 @@ class Books {
 
   template <class A>
   void fields(A& a) {
-    a(ledger_, last_seq_, last_hash_);
+    a(ledger_, last_seq_, last_hash_, last_envelope_, chains_);
     a(remembered_);
   }
 
@@ -79,11 +80,14 @@ class Books {
     }
   };
 
+  void stand(const Record& record);  // it is the last one now
   void remember(const Record& record, const json::object& body);
 
   Ledger ledger_;
   std::uint64_t last_seq_ = 0;
   Hash last_hash_{};
+  std::uint32_t last_envelope_ = 0;
+  TableChains chains_;
   std::vector<NewAccount> to_open_;
   std::vector<Record> written_;
   // By person, each with his last requests in a ring.

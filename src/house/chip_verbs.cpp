@@ -20,13 +20,10 @@ std::optional<Reply> chips_fault(const Terms& terms, std::string_view currency, 
       fmt::format("{} {} can't be laid out in the plan's chips", to_string(amount), currency));
 }
 
-json::object about_chips(const Case& about, Money amount, std::string_view key,
-                         std::string_view where) {
-  return {{"person", number(about.person->id)},
-          {"plan", about.terms->plan},
-          {"currency", about.currency},
-          {"amount", told(amount)},
-          {key, where}};
+// Chips bought, sold or given away: R is the record's kind.
+template <class R>
+R about_chips(const Case& about, Money amount, std::string where) {
+  return {about.person->id, about.terms->plan, about.currency, amount, std::move(where)};
 }
 
 Reply buy_chips(Office& office, const Call& call) {
@@ -48,7 +45,7 @@ Reply buy_chips(Office& office, const Call& call) {
     if (auto no = short_of(office, source, about.currency, amount)) return *no;
   }
   return office.write(
-      call, "money.chips-bought", about_chips(about, amount, "from", from), {},
+      call, about_chips<MoneyChipsBought>(about, amount, from), {},
       office.move(source, Office::persons(*about.person, terms, "chips"), about.currency, amount));
 }
 
@@ -66,7 +63,7 @@ Reply buy_at_table(Office& office, const Call& call) {
     return refused(*no);
   }
   return office.write(
-      call, "money.chips-bought", about_chips(about, amount, "from", "drop"), {},
+      call, about_chips<MoneyChipsBought>(about, amount, "drop"), {},
       office.move(fmt::format("table/{}/drop", given),
                   Office::persons(*about.person, terms, "chips"), about.currency, amount),
       table);
@@ -112,7 +109,7 @@ Reply sell_chips(Office& office, const Call& call) {
                  cash_fault(office, terms, about.currency, amount, call.flag("several-games"))) {
     return *no;
   }
-  return office.write(call, "money.chips-sold", about_chips(about, amount, "to", to), {},
+  return office.write(call, about_chips<MoneyChipsSold>(about, amount, to), {},
                       office.move(chips, target, about.currency, amount));
 }
 
@@ -154,7 +151,7 @@ Reply tip(Office& office, const Call& call) {
   if (auto no = short_of(office, from, about.currency, amount)) return *no;
   const std::int64_t table = call.number("table");
   if (table < 0 || table > 1'000'000) return bad_field("table", "must be the number of a table");
-  return office.write(call, "money.tipped", about_chips(about, amount, "for", call.text("for")), {},
+  return office.write(call, about_chips<MoneyTipped>(about, amount, call.text("for")), {},
                       office.move(from, Office::houses(terms, "tips"), about.currency, amount),
                       TableId{static_cast<std::uint32_t>(table)});
 }

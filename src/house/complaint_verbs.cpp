@@ -44,13 +44,9 @@ Reply complain(Office& office, const Call& call) {
   }
   const std::uint64_t id = office.state.last_complaint + 1;
   const Day due = local_day(call.now) + about.terms->complaint_reply_days;
-  return office.write(call, "complaint.made",
-                      {{"complaint", id},
-                       {"person", number(about.person->id)},
-                       {"plan", about.terms->plan},
-                       {"round", round},
-                       {"text", call.text("text")},
-                       {"due", to_string(due)}},
+  return office.write(call,
+                      ComplaintMade{id, about.person->id, about.terms->plan,
+                                    static_cast<std::uint64_t>(round), call.text("text"), due},
                       {{"complaint", id}, {"due", to_string(due)}});
 }
 
@@ -60,9 +56,10 @@ Reply take(Office& office, const Call& call, bool accept) {
   const Complaint* found = find(office, call, fault, {ComplaintState::made});
   if (found == nullptr) return *fault;
   if (!accept && alike(call.text("reason")).empty()) return bad_field("reason", "must say why");
-  return office.write(call, accept ? "complaint.accepted" : "complaint.refused",
-                      {{"complaint", found->number}, {"reason", call.text("reason")}},
-                      {{"complaint", found->number}});
+  json::object made{{"complaint", found->number}};
+  const std::string reason = call.text("reason");
+  if (accept) return office.write(call, ComplaintAccepted{found->number, reason}, std::move(made));
+  return office.write(call, ComplaintRefused{found->number, reason}, std::move(made));
 }
 
 Reply mark_complicated(Office& office, const Call& call) {
@@ -75,10 +72,8 @@ Reply mark_complicated(Office& office, const Call& call) {
                      {{"state", word(found->state)}});
   }
   const Day due = found->made + office.house.terms(found->plan)->complaint_reply_complicated_days;
-  return office.write(
-      call, "complaint.complicated",
-      {{"complaint", found->number}, {"due", to_string(due)}, {"reason", call.text("reason")}},
-      {{"due", to_string(due)}});
+  return office.write(call, ComplaintComplicated{found->number, due, call.text("reason")},
+                      {{"due", to_string(due)}});
 }
 
 Reply reply(Office& office, const Call& call) {
@@ -88,12 +83,9 @@ Reply reply(Office& office, const Call& call) {
   if (alike(call.text("text")).empty()) return bad_field("text", "must be the result, in writing");
   const Day today = local_day(call.now);
   const Day due = today + office.house.terms(found->plan)->objection_days;
-  return office.write(call, "complaint.answered",
-                      {{"complaint", found->number},
-                       {"text", call.text("text")},
-                       {"in-time", today <= found->due},
-                       {"due", to_string(due)}},
-                      {{"in-time", today <= found->due}, {"objection-until", to_string(due)}});
+  const bool in_time = today <= found->due;
+  return office.write(call, ComplaintAnswered{found->number, call.text("text"), in_time, due},
+                      {{"in-time", in_time}, {"objection-until", to_string(due)}});
 }
 
 Reply object_to(Office& office, const Call& call) {
@@ -108,10 +100,8 @@ Reply object_to(Office& office, const Call& call) {
                      {{"due", to_string(found->due)}});
   }
   const Day due = today + office.house.terms(found->plan)->objection_decision_days;
-  return office.write(
-      call, "complaint.objected",
-      {{"complaint", found->number}, {"text", call.text("text")}, {"due", to_string(due)}},
-      {{"due", to_string(due)}});
+  return office.write(call, ComplaintObjected{found->number, call.text("text"), due},
+                      {{"due", to_string(due)}});
 }
 
 Reply decide(Office& office, const Call& call) {
@@ -121,10 +111,8 @@ Reply decide(Office& office, const Call& call) {
   if (alike(call.text("text")).empty())
     return bad_field("text", "must be the decision, in writing");
   const bool in_time = local_day(call.now) <= found->due;
-  return office.write(
-      call, "complaint.decided",
-      {{"complaint", found->number}, {"text", call.text("text")}, {"in-time", in_time}},
-      {{"in-time", in_time}});
+  return office.write(call, ComplaintDecided{found->number, call.text("text"), in_time},
+                      {{"in-time", in_time}});
 }
 
 }  // namespace
@@ -182,62 +170,77 @@ void add_complaint_verbs(Office& office, Verbs& verbs) {
              .text_max = kTextMax});
 }
 
-bool fold_complaints(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  const Body& body = folding.body;
+namespace {
+
+Complaint& complaint_of(const Folding& folding, std::uint64_t number) {
+  Complaint* found = HouseState::find(folding.state.complaints, number);
+  if (found == nullptr) impossible("a record about a complaint that was never made");
+  found->changed_at = folding.record.time;
+  return *found;
+}
+
+}  // namespace
+
+void fold(const Folding& folding, const ComplaintMade& record) {
+  constexpr std::int64_t kKept = 365 * kDayMs;
   HouseState& state = folding.state;
-  const auto id = static_cast<std::uint64_t>(body.number("complaint"));
   const Instant now = folding.record.time;
-  if (kind == "complaint.made") {
-    constexpr std::int64_t kKept = 365 * kDayMs;
-    while (!state.complaints.empty() && now - state.complaints.front().changed_at > kKept &&
-           (state.complaints.front().state == ComplaintState::decided ||
-            state.complaints.front().state == ComplaintState::refused ||
-            state.complaints.front().state == ComplaintState::answered)) {
-      state.complaints.pop_front();
-    }
-    Complaint made;
-    made.number = id;
-    made.person = body.person();
-    made.plan = body.text("plan");
-    made.round = static_cast<std::uint64_t>(body.number("round"));
-    made.text = body.text("text");
-    made.made_at = now;
-    made.made = local_day(now);
-    made.due = body.day("due");
-    made.changed_at = now;
-    state.last_complaint = id;
-    state.complaints.push_back(std::move(made));
-    return true;
+  while (!state.complaints.empty() && now - state.complaints.front().changed_at > kKept &&
+         (state.complaints.front().state == ComplaintState::decided ||
+          state.complaints.front().state == ComplaintState::refused ||
+          state.complaints.front().state == ComplaintState::answered)) {
+    state.complaints.pop_front();
   }
-  Complaint* found = HouseState::find(state.complaints, id);
-  if (found == nullptr) return false;
-  found->changed_at = now;
-  if (kind == "complaint.accepted") {
-    found->state = ComplaintState::accepted;
-  } else if (kind == "complaint.refused") {
-    found->state = ComplaintState::refused;
-    found->reply = body.text("reason");
-  } else if (kind == "complaint.complicated") {
-    found->complicated = true;
-    found->due = body.day("due");
-  } else if (kind == "complaint.answered") {
-    found->state = ComplaintState::answered;
-    found->reply = body.text("text");
-    found->told = local_day(now);
-    found->due = body.day("due");
-  } else if (kind == "complaint.objected") {
-    found->state = ComplaintState::objected;
-    found->objection = body.text("text");
-    found->objected = local_day(now);
-    found->due = body.day("due");
-  } else if (kind == "complaint.decided") {
-    found->state = ComplaintState::decided;
-    found->decision = body.text("text");
-  } else {
-    return false;
-  }
-  return true;
+  Complaint made;
+  made.number = record.complaint;
+  made.person = record.person;
+  made.plan = record.plan;
+  made.round = record.round;
+  made.text = record.text;
+  made.made_at = now;
+  made.made = local_day(now);
+  made.due = record.due;
+  made.changed_at = now;
+  state.last_complaint = record.complaint;
+  state.complaints.push_back(std::move(made));
+}
+
+void fold(const Folding& folding, const ComplaintAccepted& record) {
+  complaint_of(folding, record.complaint).state = ComplaintState::accepted;
+}
+
+void fold(const Folding& folding, const ComplaintRefused& record) {
+  Complaint& complaint = complaint_of(folding, record.complaint);
+  complaint.state = ComplaintState::refused;
+  complaint.reply = record.reason;
+}
+
+void fold(const Folding& folding, const ComplaintComplicated& record) {
+  Complaint& complaint = complaint_of(folding, record.complaint);
+  complaint.complicated = true;
+  complaint.due = record.due;
+}
+
+void fold(const Folding& folding, const ComplaintAnswered& record) {
+  Complaint& complaint = complaint_of(folding, record.complaint);
+  complaint.state = ComplaintState::answered;
+  complaint.reply = record.text;
+  complaint.told = local_day(folding.record.time);
+  complaint.due = record.due;
+}
+
+void fold(const Folding& folding, const ComplaintObjected& record) {
+  Complaint& complaint = complaint_of(folding, record.complaint);
+  complaint.state = ComplaintState::objected;
+  complaint.objection = record.text;
+  complaint.objected = local_day(folding.record.time);
+  complaint.due = record.due;
+}
+
+void fold(const Folding& folding, const ComplaintDecided& record) {
+  Complaint& complaint = complaint_of(folding, record.complaint);
+  complaint.state = ComplaintState::decided;
+  complaint.decision = record.text;
 }
 
 }  // namespace krupier

@@ -95,9 +95,7 @@ Reply save_favourite(Office& office, const Call& call) {
                        {{"max", most}});
     }
   }
-  return office.write(
-      call, "person.favourite-saved",
-      {{"person", number(call.actor)}, {"game", game}, {"name", name}, {"bets", *std::move(bets)}});
+  return office.write(call, PersonFavouriteSaved{call.actor, game, name, *std::move(bets)});
 }
 
 Reply remove_favourite(Office& office, const Call& call) {
@@ -109,8 +107,7 @@ Reply remove_favourite(Office& office, const Call& call) {
     return Reply::no(Status::not_found, "no-such-favourite", "there is none of that name",
                      {{"name", name}});
   }
-  return office.write(call, "person.favourite-removed",
-                      {{"person", number(call.actor)}, {"game", game}, {"name", name}});
+  return office.write(call, PersonFavouriteRemoved{call.actor, game, name});
 }
 
 Reply favourites(Office& office, const Call& call) {
@@ -141,8 +138,7 @@ Reply save_preference(Office& office, const Call& call) {
                      fmt::format("there are {} already", kPreferencesMax),
                      {{"max", kPreferencesMax}});
   }
-  return office.write(call, "person.preference",
-                      {{"person", number(call.actor)}, {"name", name}, {"value", value}});
+  return office.write(call, PersonPreference{call.actor, name, value});
 }
 
 Reply preferences(Office& office, const Call& call) {
@@ -200,39 +196,31 @@ void add_favourite_verbs(Office& office, Verbs& verbs) {
              .query = true});
 }
 
-bool fold_favourites(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  const Body& body = folding.body;
-  if (kind == "person.favourite-saved") {
-    Favourite saved{body.text("game"), body.text("name"), json::serialize(body.list("bets"))};
-    std::vector<Favourite>& all = folding.person().favourites;
-    const auto old = std::ranges::find_if(all, called(saved.game, saved.name));
-    if (old != all.end()) {
-      *old = std::move(saved);
-    } else {
-      all.push_back(std::move(saved));
-    }
-    return true;
+void fold(const Folding& folding, const PersonFavouriteSaved& record) {
+  Favourite saved{record.game, record.name, json::serialize(record.bets)};
+  std::vector<Favourite>& all = person_of(folding, record.person).favourites;
+  const auto old = std::ranges::find_if(all, called(saved.game, saved.name));
+  if (old != all.end()) {
+    *old = std::move(saved);
+  } else {
+    all.push_back(std::move(saved));
   }
-  if (kind == "person.favourite-removed") {
-    std::erase_if(folding.person().favourites, called(body.text("game"), body.text("name")));
-    return true;
+}
+
+void fold(const Folding& folding, const PersonFavouriteRemoved& record) {
+  std::erase_if(person_of(folding, record.person).favourites, called(record.game, record.name));
+}
+
+void fold(const Folding& folding, const PersonPreference& record) {
+  std::vector<Preference>& all = person_of(folding, record.person).preferences;
+  const auto old = std::ranges::find(all, record.name, &Preference::name);
+  if (record.value.empty()) {
+    if (old != all.end()) all.erase(old);
+  } else if (old != all.end()) {
+    old->value = record.value;
+  } else {
+    all.push_back({record.name, record.value});
   }
-  if (kind == "person.preference") {
-    std::vector<Preference>& all = folding.person().preferences;
-    const std::string name = body.text("name");
-    const std::string value = body.text("value");
-    const auto old = std::ranges::find(all, name, &Preference::name);
-    if (value.empty()) {
-      if (old != all.end()) all.erase(old);
-    } else if (old != all.end()) {
-      old->value = value;
-    } else {
-      all.push_back({name, value});
-    }
-    return true;
-  }
-  return false;
 }
 
 }  // namespace krupier

@@ -198,21 +198,8 @@ void House::tick(Instant now) {
   expire_approvals(*office_, now);
 }
 
-void House::fold(const Record& record, const json::object& body) {
-  const std::string_view kind = record.kind;
-  const std::string_view subject = kind.substr(0, kind.find('.'));
-  const Body read{body};
-  const Folding folding{*state_, record, read};
-  bool known = true;
-  if (subject == "person") {
-    known = fold_people(folding) || fold_limits(folding) || fold_favourites(folding);
-  }
-  if (subject == "staff") known = fold_staff(folding) || fold_approvals(folding);
-  if (subject == "register") known = fold_register(folding);
-  if (subject == "session") known = fold_sessions(folding);
-  if (subject == "money") known = fold_money(folding);
-  if (subject == "complaint") known = fold_complaints(folding);
-  if (!known) impossible("a record of the house's that it does not know");
+std::optional<std::string> House::fold(const Record& record, const json::object& body) {
+  return fold_house_record(Folding{*state_, record}, body);
 }
 
 void House::save(std::string& bytes) const {

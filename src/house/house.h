@@ -107,9 +107,9 @@ class House {
   void played(PersonId id, std::string_view plan, std::string_view currency, Money staked,
               Money returned, Instant now);
 
-  // Every record passes here once, when it was written and when it is read back: kinds that begin
-  // with "person.", "money.", "staff.", "register.", "complaint.", "session." are the house's.
-  void fold(const Record& record, const json::object& body);
+  // A record of the house's is read back: kinds that begin with "person.", "money.", "staff.",
+  // "register.", "complaint.", "session.". What is wrong with it, if anything is.
+  std::optional<std::string> fold(const Record& record, const json::object& body);
 
   void save(std::string& bytes) const;
   bool load(std::string_view bytes);

@@ -41,32 +41,31 @@ Reply set_limit(Office& office, const Call& call) {
   const bool none = call.flag("none");
   std::string currency;
   LimitValue value;
-  json::object body{
-      {"person", number(about.person->id)}, {"kind", word(*kind)}, {"period", word(*period)}};
+  PersonLimitSet record{.person = about.person->id, .kind = *kind, .period = *period};
   if (!time) {
     const auto found = currency_of(office, call);
     if (!found) return bad_field("currency", "must be one in which the house plays");
     currency = *found;
-    body["currency"] = currency;
+    record.currency = currency;
   }
   if (none) {
     if (call.has("amount") || call.has("minutes")) {
       return bad_field("none", "can't come with an amount or minutes");
     }
-    body["none"] = true;
+    record.none = true;
   } else if (time) {
     const std::int64_t minutes = call.number("minutes", -1);
     if (minutes < 0 || minutes > 31 * 24 * 60) {
       return bad_field("minutes", "must be 0 to 44640 for a limit of time");
     }
     value = minutes;
-    body["minutes"] = minutes;
+    record.minutes = minutes;
   } else {
     if (!call.has("amount") || call.amount("amount") < Money{}) {
       return bad_field("amount", "must be given for a limit of stakes or loss, zero or more");
     }
     value = call.amount("amount").units();
-    body["amount"] = told(call.amount("amount"));
+    record.amount = call.amount("amount");
   }
   const Limit* old = about.person->own.find(*kind, *period, currency);
   const LimitValue now = old == nullptr ? LimitValue{} : old->at(call.now);
@@ -74,9 +73,8 @@ Reply set_limit(Office& office, const Call& call) {
   const bool raising = SelfLimits::is_raising(now, value);
   const Instant from =
       raising ? call.now + strictest(office, &Terms::limit_raise_delay_days) * kDayMs : call.now;
-  body["from"] = from.ms;
-  return office.write(call, "person.limit-set", std::move(body),
-                      {{"from", from.ms}, {"waits", raising}});
+  record.from = from;
+  return office.write(call, record, {{"from", from.ms}, {"waits", raising}});
 }
 
 Reply take_break(Office& office, const Call& call) {
@@ -89,9 +87,7 @@ Reply take_break(Office& office, const Call& call) {
     return Reply::no(Status::refused, "not-shorter", "a break can't be shortened",
                      {{"until", about.person->break_until.ms}});
   }
-  return office.write(call, "person.break",
-                      {{"person", number(about.person->id)}, {"until", until.ms}},
-                      {{"until", until.ms}});
+  return office.write(call, PersonBreak{about.person->id, until}, {{"until", until.ms}});
 }
 
 Reply self_exclude(Office& office, const Call& call) {
@@ -110,9 +106,7 @@ Reply self_exclude(Office& office, const Call& call) {
     return Reply::no(Status::refused, "not-shorter", "self-exclusion can't be shortened",
                      {{"until", about.person->self_excluded_until.ms}});
   }
-  return office.write(call, "person.self-excluded",
-                      {{"person", number(about.person->id)}, {"until", until.ms}},
-                      {{"until", until.ms}});
+  return office.write(call, PersonSelfExcluded{about.person->id, until}, {{"until", until.ms}});
 }
 
 }  // namespace
@@ -149,28 +143,21 @@ void add_limit_verbs(Office& office, Verbs& verbs) {
              .handle = bind(self_exclude)});
 }
 
-bool fold_limits(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  const Body& body = folding.body;
-  if (kind == "person.limit-set") {
-    LimitValue value;
-    if (body.has("minutes")) value = body.number("minutes");
-    if (body.has("amount")) value = body.amount("amount").units();
-    folding.person().own.set(from_word<LimitKind>(body.text("kind")).value_or(LimitKind::stake),
-                             from_word<Period>(body.text("period")).value_or(Period::day),
-                             body.text("currency"), value, body.instant("from"),
-                             folding.record.time);
-    return true;
-  }
-  if (kind == "person.break") {
-    folding.person().break_until = body.instant("until");
-    return true;
-  }
-  if (kind == "person.self-excluded") {
-    folding.person().self_excluded_until = body.instant("until");
-    return true;
-  }
-  return false;
+void fold(const Folding& folding, const PersonLimitSet& record) {
+  LimitValue value;
+  if (record.minutes) value = *record.minutes;
+  if (record.amount) value = record.amount->units();
+  person_of(folding, record.person)
+      .own.set(record.kind, record.period, record.currency.value_or(""), value, record.from,
+               folding.record.time);
+}
+
+void fold(const Folding& folding, const PersonBreak& record) {
+  person_of(folding, record.person).break_until = record.until;
+}
+
+void fold(const Folding& folding, const PersonSelfExcluded& record) {
+  person_of(folding, record.person).self_excluded_until = record.until;
 }
 
 }  // namespace krupier

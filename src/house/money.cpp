@@ -57,82 +57,100 @@ std::string_view cover_of(Owed kind) {
 Reply write_owed(Office& office, const Call& call, const NewObligation& owed,
                  std::vector<Posting> postings) {
   const std::uint64_t id = office.state.last_obligation + 1;
-  const std::string name{word(owed.kind)};
   return office.write(
-      call, "money.owed",
-      {{"obligation", id},
-       {"owed", name},
-       {"person", number(owed.person->id)},
-       {"plan", owed.terms->plan},
-       {"currency", owed.currency},
-       {"amount", told(owed.amount)},
-       {"account", owed.account},
-       {"to-bank", owed.to_bank},
-       {"since", to_string(owed.since)},
-       {"due", to_string(owed.due)},
-       {"latest", to_string(owed.latest)}},
-      {{name, id}, {"due", to_string(owed.due)}, {"latest", to_string(owed.latest)}},
+      call,
+      MoneyOwed{.obligation = id,
+                .owed = owed.kind,
+                .person = owed.person->id,
+                .plan = owed.terms->plan,
+                .currency = owed.currency,
+                .amount = owed.amount,
+                .account = owed.account,
+                .to_bank = owed.to_bank,
+                .since = owed.since,
+                .due = owed.due,
+                .latest = owed.latest},
+      {{word(owed.kind), id}, {"due", to_string(owed.due)}, {"latest", to_string(owed.latest)}},
       std::move(postings));
 }
 
-bool fold_money(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  const Body& body = folding.body;
+namespace {
+
+Obligation& obligation_of(const Folding& folding, std::uint64_t number) {
+  Obligation* found = HouseState::find(folding.state.obligations, number);
+  if (found == nullptr) impossible("a record about an obligation that was never written");
+  return *found;
+}
+
+void settled(const Folding& folding, std::uint64_t number, Settled how) {
+  Obligation& owed = obligation_of(folding, number);
+  owed.state = how;
+  owed.settled_at = folding.record.time;
+}
+
+}  // namespace
+
+// Movements that leave nothing behind but their postings.
+void fold(const Folding&, const MoneyTransferred&) {}
+void fold(const Folding&, const MoneyChipsBought&) {}
+void fold(const Folding&, const MoneyChipsSold&) {}
+void fold(const Folding&, const MoneyTipped&) {}
+void fold(const Folding&, const MoneyDeskFunded&) {}
+
+void fold(const Folding& folding, const MoneyDeposited& record) {
+  if (record.payment) folding.state.add_payment(record.plan, *record.payment);
+}
+
+void fold(const Folding& folding, const MoneyTechnicalPlayed& record) {
+  person_of(folding, record.person)
+      .own.played(record.currency, record.amount, record.returned, folding.record.time);
+}
+
+void fold(const Folding& folding, const MoneyOwed& record) {
+  constexpr std::int64_t kKept = 90 * kDayMs;  // settled ones, so that people can see them
   HouseState& state = folding.state;
-  // Movements that leave nothing behind but their postings.
-  if (kind == "money.transferred" || kind == "money.chips-bought" || kind == "money.chips-sold" ||
-      kind == "money.tipped" || kind == "money.desk-funded") {
-    return true;
+  while (!state.obligations.empty() && state.obligations.front().state != Settled::open &&
+         folding.record.time - state.obligations.front().settled_at > kKept) {
+    state.obligations.pop_front();
   }
-  if (kind == "money.deposited") {
-    if (body.has("payment")) state.add_payment(body.text("plan"), body.text("payment"));
-    return true;
-  }
-  if (kind == "money.technical-played") {
-    folding.person().own.played(body.text("currency"), body.amount("amount"),
-                                body.amount("returned"), folding.record.time);
-    return true;
-  }
-  if (kind == "money.owed") {
-    constexpr std::int64_t kKept = 90 * kDayMs;  // settled ones, so that people can see them
-    while (!state.obligations.empty() && state.obligations.front().state != Settled::open &&
-           folding.record.time - state.obligations.front().settled_at > kKept) {
-      state.obligations.pop_front();
-    }
-    Obligation owed;
-    owed.number = static_cast<std::uint64_t>(body.number("obligation"));
-    owed.kind = from_word<Owed>(body.text("owed")).value_or(Owed::withdrawal);
-    owed.person = body.person();
-    owed.plan = body.text("plan");
-    owed.currency = body.text("currency");
-    owed.amount = body.amount("amount");
-    owed.account = body.text("account");
-    owed.to_bank = body.text("to-bank");
-    owed.since = body.day("since");
-    owed.due = body.day("due");
-    owed.latest = body.day("latest");
-    state.last_obligation = owed.number;
-    state.obligations.push_back(std::move(owed));
-    return true;
-  }
-  Obligation* owed =
-      HouseState::find(state.obligations, static_cast<std::uint64_t>(body.number("obligation")));
-  if (owed == nullptr) return false;
-  if (kind == "money.paid" || kind == "money.cancelled") {
-    owed->state = kind == "money.paid" ? Settled::paid : Settled::cancelled;
-    owed->settled_at = folding.record.time;
-  } else if (kind == "money.deferred") {
-    owed->reason = body.text("reason");
-    owed->due = owed->latest;
-  } else if (kind == "money.held") {
-    owed->held = true;
-    owed->reason = body.text("reason");
-  } else if (kind == "money.released") {
-    owed->held = false;
-  } else {
-    return false;
-  }
-  return true;
+  Obligation owed;
+  owed.number = record.obligation;
+  owed.kind = record.owed;
+  owed.person = record.person;
+  owed.plan = record.plan;
+  owed.currency = record.currency;
+  owed.amount = record.amount;
+  owed.account = record.account;
+  owed.to_bank = record.to_bank;
+  owed.since = record.since;
+  owed.due = record.due;
+  owed.latest = record.latest;
+  state.last_obligation = owed.number;
+  state.obligations.push_back(std::move(owed));
+}
+
+void fold(const Folding& folding, const MoneyPaid& record) {
+  settled(folding, record.obligation, Settled::paid);
+}
+
+void fold(const Folding& folding, const MoneyCancelled& record) {
+  settled(folding, record.obligation, Settled::cancelled);
+}
+
+void fold(const Folding& folding, const MoneyDeferred& record) {
+  Obligation& owed = obligation_of(folding, record.obligation);
+  owed.reason = record.reason;
+  owed.due = owed.latest;
+}
+
+void fold(const Folding& folding, const MoneyHeld& record) {
+  Obligation& owed = obligation_of(folding, record.obligation);
+  owed.held = true;
+  owed.reason = record.reason;
+}
+
+void fold(const Folding& folding, const MoneyReleased& record) {
+  obligation_of(folding, record.obligation).held = false;
 }
 
 }  // namespace krupier

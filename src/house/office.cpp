@@ -1,72 +1,38 @@
-// Writing a record and reading it; whom a call is about; accounts by name.
+// Writing a record; whom a call is about; accounts by name.
 #include <fmt/format.h>
 
 #include <krupier/house/office.h>
 
 namespace krupier {
 
-std::string Body::text(std::string_view name) const {
-  const json::value* value = body_.if_contains(name);
-  return value == nullptr || !value->is_string() ? std::string{}
-                                                 : std::string{value->get_string().c_str()};
-}
-
-std::int64_t Body::number(std::string_view name) const {
-  const json::value* value = body_.if_contains(name);
-  if (value == nullptr) return 0;
-  if (value->is_int64()) return value->get_int64();
-  // Written as it is, read back as a plain number: both are one value.
-  return value->is_uint64() ? static_cast<std::int64_t>(value->get_uint64()) : 0;
-}
-
-bool Body::flag(std::string_view name) const {
-  const json::value* value = body_.if_contains(name);
-  return value != nullptr && value->is_bool() && value->get_bool();
-}
-
-Money Body::amount(std::string_view name) const {
-  const Result<Money> amount = parse_money(text(name));
-  return amount ? *amount : Money{};
-}
-
-Day Body::day(std::string_view name) const {
-  const Result<Day> day = parse_day(text(name));
-  return day ? *day : Day{};
-}
-
-const json::array& Body::list(std::string_view name) const {
-  static const json::array kNone;
-  const json::value* value = body_.if_contains(name);
-  return value == nullptr || !value->is_array() ? kNone : value->get_array();
-}
-
-const json::object& Body::object(std::string_view name) const {
-  static const json::object kNone;
-  const json::value* value = body_.if_contains(name);
-  return value == nullptr || !value->is_object() ? kNone : value->get_object();
-}
-
-Person& Folding::person() const {
-  Person* found = state.person(body.person());
+Person& person_of(const Folding& folding, PersonId id) {
+  Person* found = folding.state.person(id);
   if (found == nullptr) impossible("a record about a person whom the house does not know");
   return *found;
 }
 
-Reply Office::write(const Call& call, std::string_view kind, json::object body, json::object made,
-                    std::vector<Posting> postings, TableId table) {
-  body["verb"] = call.verb;
-  if (!made.empty()) body["made"] = made;
-  if (call.second != kTheHouse) body["second"] = number(call.second);
+Head Office::head_of(const Call& call, const json::object& made) {
+  Head head;
+  head.verb = call.verb;
+  if (call.second != kTheHouse) head.second = call.second;
+  if (!made.empty()) head.made = made;
+  return head;
+}
+
+const Record& Office::enter(const Call& call, std::string_view kind, json::object body,
+                            std::vector<Posting> postings, TableId table) {
   Entry entry;
   entry.kind = kind;
   entry.actor = call.actor;
   entry.table = table;
   entry.request = call.request;
-  entry.body = body;
+  entry.body = std::move(body);
   entry.postings = std::move(postings);
-  const Record& record = books.write(std::move(entry), call.now);
-  house.fold(record, body);
-  json::object reply{{"seq", record.seq}};
+  return books.write(std::move(entry), call.now);
+}
+
+Reply Office::done(const Record& written, json::object made) {
+  json::object reply{{"seq", written.seq}};
   if (!made.empty()) reply["made"] = std::move(made);
   return Reply::done(std::move(reply));
 }

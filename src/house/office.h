@@ -8,38 +8,10 @@
 #include <vector>
 
 #include <krupier/house/house.h>
+#include <krupier/house/records/house_records.h>
 #include <krupier/house/state.h>
 
 namespace krupier {
-
-// A record's body as it was written, or as it was read back.
-class Body {
- public:
-  explicit Body(const json::object& body) : body_(body) {}
-
-  bool has(std::string_view name) const { return body_.contains(name); }
-  std::string text(std::string_view name) const;
-  std::int64_t number(std::string_view name) const;
-  bool flag(std::string_view name) const;
-  Money amount(std::string_view name) const;
-  Instant instant(std::string_view name) const { return {number(name)}; }
-  Day day(std::string_view name) const;
-  PersonId person(std::string_view name = "person") const {
-    return PersonId{static_cast<std::uint32_t>(number(name))};
-  }
-  const json::array& list(std::string_view name) const;
-  const json::object& object(std::string_view name) const;
-
- private:
-  const json::object& body_;
-};
-
-struct Folding {
-  HouseState& state;
-  const Record& record;
-  const Body& body;
-  Person& person() const;  // the one that the body names
-};
 
 // Whom, under which plan and in which currency a call is about.
 struct Case {
@@ -62,8 +34,14 @@ class Office {
   const Verbs* verbs = nullptr;
 
   // The one way in which a verb changes anything. `made` is what a repeated request hears again.
-  Reply write(const Call& call, std::string_view kind, json::object body, json::object made = {},
-              std::vector<Posting> postings = {}, TableId table = kNoTable);
+  template <class R>
+  Reply write(const Call& call, const R& record, json::object made = {},
+              std::vector<Posting> postings = {}, TableId table = kNoTable) {
+    const Record& written =
+        enter(call, R::kKind, to_body(record, head_of(call, made)), std::move(postings), table);
+    fold(Folding{state, written}, record);
+    return done(written, std::move(made));
+  }
 
   // The person: the player himself, or whom a member of the staff names. Nobody may act for
   // another.
@@ -83,7 +61,16 @@ class Office {
   Money cash(const Terms& terms, std::string_view currency) const {
     return -balance(houses(terms, "desk"), currency);
   }
+
+ private:
+  static Head head_of(const Call& call, const json::object& made);
+  static Reply done(const Record& written, json::object made);
+  const Record& enter(const Call& call, std::string_view kind, json::object body,
+                      std::vector<Posting> postings, TableId table);
 };
+
+// The person whom a record names.
+Person& person_of(const Folding& folding, PersonId id);
 
 // Fields that many verbs have.
 namespace field {
@@ -121,16 +108,5 @@ void add_query_verbs(Office& office, Verbs& verbs);
 // What time alone brings about.
 void end_idle_sessions(Office& office, Instant now);
 void expire_approvals(Office& office, Instant now);
-
-// True: the record is of this subject.
-bool fold_people(const Folding& folding);
-bool fold_staff(const Folding& folding);
-bool fold_limits(const Folding& folding);
-bool fold_register(const Folding& folding);
-bool fold_sessions(const Folding& folding);
-bool fold_money(const Folding& folding);
-bool fold_complaints(const Folding& folding);
-bool fold_approvals(const Folding& folding);
-bool fold_favourites(const Folding& folding);
 
 }  // namespace krupier

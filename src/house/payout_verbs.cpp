@@ -27,17 +27,14 @@ const Obligation* open_one(const Office& office, const Call& call, std::string_v
   return found;
 }
 
-Reply settle(Office& office, const Call& call, const Obligation& owed, std::string_view kind,
-             std::string_view to, std::string_view by) {
+// R: paid or cancelled.
+template <class R>
+Reply settle(Office& office, const Call& call, const Obligation& owed, std::string_view to,
+             std::string by) {
   const Terms& terms = *office.house.terms(owed.plan);
   const bool in_time = local_day(call.now) <= owed.due;
   return office.write(
-      call, kind,
-      {{"obligation", owed.number},
-       {"person", number(owed.person)},
-       {"amount", told(owed.amount)},
-       {"by", by},
-       {"in-time", in_time}},
+      call, R{owed.number, owed.person, owed.amount, std::move(by), in_time},
       {{"amount", told(owed.amount)}, {"in-time", in_time}},
       office.move(Office::houses(terms, cover_of(owed.kind)), to, owed.currency, owed.amount));
 }
@@ -63,8 +60,8 @@ Reply pay(Office& office, const Call& call, std::string_view name, std::string_v
       return *no;
     }
   }
-  return settle(office, call, *owed, "money.paid",
-                Office::houses(*terms, by == "cash" ? "desk" : "bank"), by);
+  return settle<MoneyPaid>(office, call, *owed,
+                           Office::houses(*terms, by == "cash" ? "desk" : "bank"), by);
 }
 
 Reply cancel_withdrawal(Office& office, const Call& call) {
@@ -77,7 +74,7 @@ Reply cancel_withdrawal(Office& office, const Call& call) {
   if (office.house.terms(owed->plan) == nullptr) {
     return bad_field("withdrawal", "is of a plan that the house does not run any more");
   }
-  return settle(office, call, *owed, "money.cancelled", owed->account, "account");
+  return settle<MoneyCancelled>(office, call, *owed, owed->account, "account");
 }
 
 Reply defer_withdrawal(Office& office, const Call& call) {
@@ -85,8 +82,7 @@ Reply defer_withdrawal(Office& office, const Call& call) {
   const Obligation* owed = open_one(office, call, "withdrawal", fault);
   if (owed == nullptr) return *fault;
   if (call.text("reason").empty()) return bad_field("reason", "must say what excuses it");
-  return office.write(call, "money.deferred",
-                      {{"obligation", owed->number}, {"reason", call.text("reason")}},
+  return office.write(call, MoneyDeferred{owed->number, call.text("reason")},
                       {{"due", to_string(owed->latest)}});
 }
 
@@ -98,8 +94,9 @@ Reply hold(Office& office, const Call& call, bool release) {
     return Reply::no(Status::conflict, release ? "not-held" : "already-held",
                      release ? "it is not held back" : "it is held back already");
   }
-  return office.write(call, release ? "money.released" : "money.held",
-                      {{"obligation", owed->number}, {"reason", call.text("reason")}});
+  const std::string reason = call.text("reason");
+  if (release) return office.write(call, MoneyReleased{owed->number, reason});
+  return office.write(call, MoneyHeld{owed->number, reason});
 }
 
 // A player broke the rules: what he won is the house's.
@@ -111,8 +108,8 @@ Reply forfeit(Office& office, const Call& call) {
   if (terms == nullptr || owed->kind == Owed::withdrawal) {
     return Reply::no(Status::refused, "not-a-win", "only a win that is not paid yet is forfeited");
   }
-  return settle(office, call, *owed, "money.cancelled", Office::houses(*terms, "forfeited"),
-                "forfeit");
+  return settle<MoneyCancelled>(office, call, *owed, Office::houses(*terms, "forfeited"),
+                                "forfeit");
 }
 
 Reply owe_win(Office& office, const Call& call) {
@@ -152,7 +149,7 @@ Reply credit_win(Office& office, const Call& call) {
   if (office.house.terms(owed->plan) == nullptr) {
     return bad_field("win-credit", "is of a plan that the house does not run any more");
   }
-  return settle(office, call, *owed, "money.paid", owed->account, "account");
+  return settle<MoneyPaid>(office, call, *owed, owed->account, "account");
 }
 
 }  // namespace

@@ -77,13 +77,22 @@ Reply register_person(Office& office, const Call& call) {
     if (span.from <= today && today <= span.to) return refused({HouseReason::excluded, {}, {}});
   }
   const std::uint64_t id = office.state.people.size() + 1;
-  json::object body{{"person", id}, {"born", to_string(*born)}};
-  for (const char* name : {"login", "name", "surname", "document", "nationality", "address",
-                           "email", "phone", "password-hash"}) {
-    if (call.has(name)) body[name] = call.text(name);
-  }
-  if (!drawn.birth_number_key.empty()) body["birth-number-key"] = drawn.birth_number_key;
-  return office.write(call, "person.registered", std::move(body), {{"person", id}});
+  const auto given = [&](std::string_view name) {
+    return call.has(name) ? std::optional{call.text(name)} : std::nullopt;
+  };
+  PersonRegistered record{.person = PersonId{static_cast<std::uint32_t>(id)},
+                          .born = *born,
+                          .login = call.text("login"),
+                          .name = drawn.name,
+                          .surname = drawn.surname,
+                          .document = drawn.document,
+                          .nationality = call.text("nationality"),
+                          .address = call.text("address"),
+                          .email = given("email"),
+                          .phone = given("phone"),
+                          .password_hash = given("password-hash")};
+  if (!drawn.birth_number_key.empty()) record.birth_number_key = drawn.birth_number_key;
+  return office.write(call, record, {{"person", id}});
 }
 
 Reply assign_access(Office& office, const Call& call) {
@@ -93,7 +102,7 @@ Reply assign_access(Office& office, const Call& call) {
   if (!call.has("card") && !call.has("password-hash")) {
     return bad_field("card", "or a password must be given");
   }
-  json::object body{{"person", number(about.person->id)}};
+  PersonAccessAssigned record{.person = about.person->id};
   if (call.has("card")) {
     const std::string card = call.text("card");
     if (card.empty()) return bad_field("card", "must not be empty");
@@ -101,7 +110,7 @@ Reply assign_access(Office& office, const Call& call) {
     if (holder != nullptr && holder->id != about.person->id) {
       return Reply::no(Status::conflict, "card-taken", "somebody else has this card");
     }
-    body["card"] = card;
+    record.card = card;
   }
   if (call.has("password-hash")) {
     if (!looks_like_password_hash(call.text("password-hash"))) {
@@ -112,9 +121,9 @@ Reply assign_access(Office& office, const Call& call) {
       return Reply::no(Status::forbidden, "not-your-role",
                        "compliance assigns the staff's passwords");
     }
-    body["password-hash"] = call.text("password-hash");
+    record.password_hash = call.text("password-hash");
   }
-  return office.write(call, "person.access-assigned", std::move(body));
+  return office.write(call, record);
 }
 
 Reply change_password(Office& office, const Call& call) {
@@ -123,10 +132,9 @@ Reply change_password(Office& office, const Call& call) {
   }
   const Person* who = office.state.person(call.actor);
   if (who == nullptr) return not_found("person", number(call.actor));
-  return office.write(call, "person.access-assigned",
-                      {{"person", number(call.actor)},
-                       {"password-hash", call.text("password-hash")},
-                       {"token-hash", call.text("token-hash")}});
+  return office.write(call, PersonAccessAssigned{.person = call.actor,
+                                                 .password_hash = call.text("password-hash"),
+                                                 .token_hash = call.text("token-hash")});
 }
 
 Reply verify_identity(Office& office, const Call& call) {
@@ -140,10 +148,10 @@ Reply verify_identity(Office& office, const Call& call) {
   if (about.person->id == call.actor) {
     return Reply::no(Status::forbidden, "not-yourself", "nobody verifies himself");
   }
-  return office.write(call, "person.identity",
-                      {{"person", number(about.person->id)},
-                       {"identity", word(refused_it ? Identity::refused : Identity::verified)},
-                       {"note", call.text("note")}});
+  return office.write(
+      call, PersonIdentity{.person = about.person->id,
+                           .identity = refused_it ? Identity::refused : Identity::verified,
+                           .note = call.text("note")});
 }
 
 Reply close_account(Office& office, const Call& call) {
@@ -170,7 +178,7 @@ Reply close_account(Office& office, const Call& call) {
                        {{"kind", word(owed.kind)}, {"number", owed.number}});
     }
   }
-  return office.write(call, "person.closed", {{"person", number(who.id)}});
+  return office.write(call, PersonClosed{.person = who.id});
 }
 
 Reply reopen_account(Office& office, const Call& call) {
@@ -179,7 +187,7 @@ Reply reopen_account(Office& office, const Call& call) {
   if (!about.person->closed) {
     return Reply::no(Status::refused, "not-closed", "the account is not closed");
   }
-  return office.write(call, "person.reopened", {{"person", number(about.person->id)}});
+  return office.write(call, PersonReopened{.person = about.person->id});
 }
 
 // Where to reach him he may change himself; who he is, only the desk, and it is verified anew.
@@ -187,8 +195,13 @@ Reply change_details(Office& office, const Call& call) {
   const Case about = office.about(call);
   if (about.fault) return *about.fault;
   const bool desk = call.roles.has(Role::cashier) || call.roles.has(Role::compliance);
-  json::object body{{"person", number(about.person->id)}};
-  for (const char* name : {"name", "surname", "document", "nationality"}) {
+  PersonDetails record{.person = about.person->id};
+  bool changed = false;
+  using Text = std::optional<std::string> PersonDetails::*;
+  for (const auto& [name, text] : {std::pair<const char*, Text>{"name", &PersonDetails::name},
+                                   {"surname", &PersonDetails::surname},
+                                   {"document", &PersonDetails::document},
+                                   {"nationality", &PersonDetails::nationality}}) {
     if (!call.has(name)) continue;
     if (!desk) {
       return Reply::no(Status::forbidden, "at-the-desk",
@@ -196,7 +209,8 @@ Reply change_details(Office& office, const Call& call) {
                        {{"field", name}});
     }
     if (auto no = blank_fault(call, {name})) return *no;
-    body[name] = call.text(name);
+    record.*text = call.text(name);
+    changed = true;
   }
   if (call.has("document")) {
     const auto holder = office.state.by_document.find(alike(call.text("document")));
@@ -205,14 +219,18 @@ Reply change_details(Office& office, const Call& call) {
                        "somebody else is registered with this document");
     }
   }
-  for (const char* name : {"address", "email", "phone"}) {
-    if (call.has(name)) body[name] = call.text(name);
+  for (const auto& [name, text] : {std::pair<const char*, Text>{"address", &PersonDetails::address},
+                                   {"email", &PersonDetails::email},
+                                   {"phone", &PersonDetails::phone}}) {
+    if (!call.has(name)) continue;
+    record.*text = call.text(name);
+    changed = true;
   }
   if (call.has("email") && call.text("email").find('@') == std::string::npos) {
     return bad_field("email", "must be an address with @");
   }
-  if (body.size() == 1) return bad_field("address", "or another field to change must be given");
-  return office.write(call, "person.details", std::move(body));
+  if (!changed) return bad_field("address", "or another field to change must be given");
+  return office.write(call, record);
 }
 
 Reply bar(Office& office, const Call& call, bool lift) {
@@ -229,11 +247,10 @@ Reply bar(Office& office, const Call& call, bool lift) {
       })) {
     return Reply::no(Status::refused, "not-barred", "no such bar is in force");
   }
-  return office.write(call, lift ? "person.unbarred" : "person.barred",
-                      {{"person", number(about.person->id)},
-                       {"plan", plan},
-                       {"table", table},
-                       {"reason", call.text("reason")}});
+  const TableId at{static_cast<std::uint32_t>(table)};
+  const std::string reason = call.text("reason");
+  if (lift) return office.write(call, PersonUnbarred{about.person->id, plan, at, reason});
+  return office.write(call, PersonBarred{about.person->id, plan, at, reason});
 }
 
 }  // namespace

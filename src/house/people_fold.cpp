@@ -4,94 +4,99 @@
 #include <krupier/house/office.h>
 
 namespace krupier {
+namespace {
 
-bool fold_people(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  const Body& body = folding.body;
+void drop_bar(Person& person, const std::string& plan, TableId table) {
+  std::erase_if(person.bars,
+                [&](const Bar& one) { return one.plan == plan && one.table == table; });
+}
+
+}  // namespace
+
+void fold(const Folding& folding, const PersonRegistered& record) {
   HouseState& state = folding.state;
-  if (kind == "person.registered") {
-    Person person;
-    person.id = body.person();
-    if (number(person.id) != state.people.size() + 1) impossible("people are numbered in order");
-    person.login = body.text("login");
-    person.name = body.text("name");
-    person.surname = body.text("surname");
-    person.born = body.day("born");
-    person.document = body.text("document");
-    person.birth_number_key = body.text("birth-number-key");
-    person.nationality = body.text("nationality");
-    person.address = body.text("address");
-    person.email = body.text("email");
-    person.phone = body.text("phone");
-    person.password_hash = body.text("password-hash");
-    person.registered = true;
-    person.registered_at = folding.record.time;
-    state.match_register(person);
-    state.people.push_back(std::move(person));
-    state.remember(state.people.back());
-    return true;
+  Person person;
+  person.id = record.person;
+  if (number(person.id) != state.people.size() + 1) impossible("people are numbered in order");
+  person.login = record.login;
+  person.name = record.name;
+  person.surname = record.surname;
+  person.born = record.born;
+  person.document = record.document;
+  person.birth_number_key = record.birth_number_key.value_or("");
+  person.nationality = record.nationality;
+  person.address = record.address;
+  person.email = record.email.value_or("");
+  person.phone = record.phone.value_or("");
+  person.password_hash = record.password_hash.value_or("");
+  person.registered = true;
+  person.registered_at = folding.record.time;
+  state.match_register(person);
+  state.people.push_back(std::move(person));
+  state.remember(state.people.back());
+}
+
+void fold(const Folding& folding, const PersonAccessAssigned& record) {
+  HouseState& state = folding.state;
+  Person& person = person_of(folding, record.person);
+  if (record.card) {
+    state.by_card.erase(person.card);
+    person.card = *record.card;
   }
-  if (kind == "person.access-assigned") {
-    Person& person = folding.person();
-    if (body.has("card")) {
-      state.by_card.erase(person.card);
-      person.card = body.text("card");
-    }
-    if (body.has("password-hash")) {
-      person.password_hash = body.text("password-hash");
-      person.wrong_passwords = 0;
-      person.locked_until = {};
-      // Whoever knew the old one is out, but for the window in which it was changed.
-      state.end_sessions_of(person.id, folding.record.time, body.text("token-hash"));
-    }
-    state.remember(person);
-    return true;
+  if (record.password_hash) {
+    person.password_hash = *record.password_hash;
+    person.wrong_passwords = 0;
+    person.locked_until = {};
+    // Whoever knew the old one is out, but for the window in which it was changed.
+    state.end_sessions_of(person.id, folding.record.time, record.token_hash.value_or(""));
   }
-  if (kind == "person.identity") {
-    folding.person().identity =
-        from_word<Identity>(body.text("identity")).value_or(Identity::unseen);
-    return true;
-  }
-  if (kind == "person.closed") {
-    Person& person = folding.person();
-    person.closed = true;
-    state.end_sessions_of(person.id, folding.record.time);
-    return true;
-  }
-  if (kind == "person.reopened") {
-    Person& person = folding.person();
-    person.closed = false;
-    person.identity = Identity::unseen;
-    return true;
-  }
-  if (kind == "person.details") {
-    Person& person = folding.person();
-    const bool who_he_is = body.has("name") || body.has("surname") || body.has("document");
-    if (body.has("document")) state.by_document.erase(alike(person.document));
-    for (const auto& [name, field] : {std::pair{"name", &Person::name},
-                                      {"surname", &Person::surname},
-                                      {"document", &Person::document},
-                                      {"nationality", &Person::nationality},
-                                      {"address", &Person::address},
-                                      {"email", &Person::email},
-                                      {"phone", &Person::phone}}) {
-      if (body.has(name)) person.*field = body.text(name);
-    }
-    if (who_he_is) person.identity = Identity::unseen;
-    state.match_register(person);
-    state.remember(person);
-    return true;
-  }
-  if (kind == "person.barred" || kind == "person.unbarred") {
-    Person& person = folding.person();
-    const Bar bar{body.text("plan"), TableId{static_cast<std::uint32_t>(body.number("table"))},
-                  body.text("reason")};
-    std::erase_if(person.bars,
-                  [&](const Bar& one) { return one.plan == bar.plan && one.table == bar.table; });
-    if (kind == "person.barred") person.bars.push_back(bar);
-    return true;
-  }
-  return false;
+  state.remember(person);
+}
+
+void fold(const Folding& folding, const PersonIdentity& record) {
+  person_of(folding, record.person).identity = record.identity;
+}
+
+void fold(const Folding& folding, const PersonClosed& record) {
+  Person& person = person_of(folding, record.person);
+  person.closed = true;
+  folding.state.end_sessions_of(person.id, folding.record.time);
+}
+
+void fold(const Folding& folding, const PersonReopened& record) {
+  Person& person = person_of(folding, record.person);
+  person.closed = false;
+  person.identity = Identity::unseen;
+}
+
+void fold(const Folding& folding, const PersonDetails& record) {
+  HouseState& state = folding.state;
+  Person& person = person_of(folding, record.person);
+  if (record.document) state.by_document.erase(alike(person.document));
+  const auto change = [](std::string& text, const std::optional<std::string>& changed) {
+    if (changed) text = *changed;
+  };
+  change(person.name, record.name);
+  change(person.surname, record.surname);
+  change(person.document, record.document);
+  change(person.nationality, record.nationality);
+  change(person.address, record.address);
+  change(person.email, record.email);
+  change(person.phone, record.phone);
+  // Who they are is verified anew.
+  if (record.name || record.surname || record.document) person.identity = Identity::unseen;
+  state.match_register(person);
+  state.remember(person);
+}
+
+void fold(const Folding& folding, const PersonBarred& record) {
+  Person& person = person_of(folding, record.person);
+  drop_bar(person, record.plan, record.table);
+  person.bars.push_back({record.plan, record.table, record.reason});
+}
+
+void fold(const Folding& folding, const PersonUnbarred& record) {
+  drop_bar(person_of(folding, record.person), record.plan, record.table);
 }
 
 }  // namespace krupier

@@ -8,40 +8,20 @@ namespace {
 
 constexpr std::size_t kFileMax = 64 << 20;
 
-json::object told_entry(const RegisterEntry& entry) {
-  json::array keys;
-  for (const std::string& key : entry.keys) keys.emplace_back(key);
-  return {{"number", entry.number},
-          {"keys", std::move(keys)},
-          {"from", to_string(entry.from)},
-          {"to", to_string(entry.to)}};
-}
-
-RegisterEntry read_entry(const json::object& object) {
-  const Body body{object};
-  RegisterEntry entry;
-  entry.number = static_cast<std::uint64_t>(body.number("number"));
-  for (const json::value& key : body.list("keys")) entry.keys.emplace_back(key.as_string().c_str());
-  entry.from = body.day("from");
-  entry.to = body.day("to");
-  return entry;
-}
-
 Reply import_register(Office& office, const Call& call) {
   if (call.text("version").empty()) return bad_field("version", "must not be empty");
   const Result<std::vector<RegisterRow>> rows = parse_register_file(call.text("file"));
   if (!rows) return bad_field("file", rows.error());
-  json::array entries;
+  std::vector<RegisterEntry> entries;
   std::uint64_t last = office.state.excluded.last_number();
   for (const RegisterRow& row : *rows) {
     Result<RegisterEntry> entry = register_entry(row);
     if (!entry) return bad_field("file", entry.error());
     entry->number = ++last;
-    entries.push_back(told_entry(*entry));
+    entries.push_back(*std::move(entry));
   }
   const std::size_t count = entries.size();
-  return office.write(call, "register.imported",
-                      {{"version", call.text("version")}, {"entries", std::move(entries)}},
+  return office.write(call, RegisterImported{call.text("version"), std::move(entries)},
                       {{"version", call.text("version")}, {"entries", count}});
 }
 
@@ -57,8 +37,7 @@ Reply add_entry(Office& office, const Call& call) {
   Result<RegisterEntry> entry = register_entry(row);
   if (!entry) return Reply::wrong("document", entry.error());
   entry->number = office.state.excluded.last_number() + 1;
-  return office.write(call, "register.added", {{"entry", told_entry(*entry)}},
-                      {{"entry", entry->number}});
+  return office.write(call, RegisterAdded{*entry}, {{"entry", entry->number}});
 }
 
 Reply remove_entry(Office& office, const Call& call) {
@@ -66,8 +45,8 @@ Reply remove_entry(Office& office, const Call& call) {
   if (entry <= 0 || !office.state.excluded.has(static_cast<std::uint64_t>(entry))) {
     return not_found("entry", entry);
   }
-  return office.write(call, "register.removed",
-                      {{"entry", entry}, {"reason", call.text("reason")}});
+  return office.write(call,
+                      RegisterRemoved{static_cast<std::uint64_t>(entry), call.text("reason")});
 }
 
 // Everybody is looked up anew; who is listed today is shown out.
@@ -129,24 +108,19 @@ void add_register_verbs(Office& office, Verbs& verbs) {
              .query = true});
 }
 
-bool fold_register(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  HouseState& state = folding.state;
-  if (kind == "register.imported") {
-    std::vector<RegisterEntry> entries;
-    for (const json::value& one : folding.body.list("entries")) {
-      entries.push_back(read_entry(one.as_object()));
-    }
-    state.excluded.replace(folding.body.text("version"), std::move(entries));
-  } else if (kind == "register.added") {
-    state.excluded.add(read_entry(folding.body.object("entry")));
-  } else if (kind == "register.removed") {
-    state.excluded.remove(static_cast<std::uint64_t>(folding.body.number("entry")));
-  } else {
-    return false;
-  }
-  match_all(state, folding.record.time);
-  return true;
+void fold(const Folding& folding, const RegisterImported& record) {
+  folding.state.excluded.replace(record.version, record.entries);
+  match_all(folding.state, folding.record.time);
+}
+
+void fold(const Folding& folding, const RegisterAdded& record) {
+  folding.state.excluded.add(record.entry);
+  match_all(folding.state, folding.record.time);
+}
+
+void fold(const Folding& folding, const RegisterRemoved& record) {
+  folding.state.excluded.remove(record.entry);
+  match_all(folding.state, folding.record.time);
 }
 
 }  // namespace krupier

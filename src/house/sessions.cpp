@@ -65,8 +65,7 @@ Call without_key(const Call& call) {
 Reply refuse_entry(Office& office, const Call& call, const Person& who, const HouseRefusal& why,
                    std::string_view answer) {
   // Without the request's key: repeated, it is refused again and not answered as done.
-  office.write(without_key(call), "session.refused",
-               {{"person", number(who.id)}, {"reason", word(why.reason)}, {"register", answer}});
+  office.write(without_key(call), SessionRefused{who.id, why.reason, std::string{answer}});
   return refused(why);
 }
 
@@ -95,17 +94,13 @@ Reply log_in(Office& office, const Call& call) {
     // A clear answer takes back an earlier one; the imported register still counts.
     const bool was_listed = who.listed_outside && answer == "clear";
     if (was_listed) {
-      office.write(without_key(call), "session.cleared", {{"person", number(who.id)}});
+      office.write(without_key(call), SessionCleared{who.id});
     }
     const auto no = no_entry(office, who.id, call.now);
     if (no && !may_look_in(no->reason)) return refuse_entry(office, call, who, *no, answer);
     playing = !no;
   }
-  Reply reply = office.write(call, "session.started",
-                             {{"person", number(who.id)},
-                              {"token-hash", token},
-                              {"playing", playing},
-                              {"register", answer}},
+  Reply reply = office.write(call, SessionStarted{who.id, token, playing, answer},
                              {{"person", number(who.id)}, {"playing", playing}});
   const auto made = office.state.by_token.find(token);
   office.state.sessions[made->second].last_seen = call.now;
@@ -119,10 +114,8 @@ Reply log_in_failed(Office& office, const Call& call) {
   if (call.now < who->locked_until) return Reply::done();
   const std::uint32_t wrong = who->wrong_passwords + 1;
   const bool lock = wrong >= kWrongPasswordsMax;
-  return office.write(without_key(call), "session.failed",
-                      {{"person", number(who->id)},
-                       {"wrong", lock ? 0 : wrong},
-                       {"locked-until", lock ? (call.now + kLockedMs).ms : 0}});
+  return office.write(without_key(call), SessionFailed{who->id, lock ? 0 : wrong,
+                                                       lock ? call.now + kLockedMs : Instant{}});
 }
 
 Reply log_out(Office& office, const Call& call) {
@@ -132,11 +125,7 @@ Reply log_out(Office& office, const Call& call) {
     return Reply::no(Status::not_found, "unknown-session", "there is no such session");
   }
   const Session& session = office.state.sessions[found->second];
-  return office.write(call, "session.ended",
-                      {{"person", number(session.person)},
-                       {"token-hash", token},
-                       {"at", call.now.ms},
-                       {"why", "logged-out"}});
+  return office.write(call, SessionEnded{session.person, token, call.now, "logged-out"});
 }
 
 Reply enter(Office& office, const Call& call) {
@@ -157,14 +146,12 @@ Reply enter(Office& office, const Call& call) {
     return refuse_entry(office, call, who, {HouseReason::excluded, {}, {}}, answer);
   }
   if (who.listed_outside && answer == "clear") {
-    office.write(without_key(call), "session.cleared", {{"person", number(who.id)}});
+    office.write(without_key(call), SessionCleared{who.id});
   }
   if (const auto no = office.house.may_enter(who.id, about.terms->plan, call.now)) {
     return refuse_entry(office, call, who, *no, answer);
   }
-  return office.write(
-      call, "session.entered",
-      {{"person", number(who.id)}, {"plan", about.terms->plan}, {"register", answer}});
+  return office.write(call, SessionEntered{who.id, about.terms->plan, answer});
 }
 
 Reply leave(Office& office, const Call& call) {
@@ -184,8 +171,7 @@ Reply leave(Office& office, const Call& call) {
                        {{"figure", told(chips)}, {"chips", told(chips)}, {"currency", currency}});
     }
   }
-  return office.write(call, "session.left",
-                      {{"person", number(who.id)}, {"plan", about.terms->plan}});
+  return office.write(call, SessionLeft{who.id, about.terms->plan});
 }
 
 }  // namespace
@@ -220,11 +206,7 @@ void end_idle_sessions(Office& office, Instant now) {
     Call call;
     call.verb = "log-out";
     call.now = now;
-    office.write(call, "session.ended",
-                 {{"person", number(session.person)},
-                  {"token-hash", session.token_hash},
-                  {"at", end.ms},
-                  {"why", "idle"}});
+    office.write(call, SessionEnded{session.person, session.token_hash, end, "idle"});
   }
 }
 
@@ -268,34 +250,41 @@ void add_session_verbs(Office& office, Verbs& verbs) {
              .handle = bind(leave)});
 }
 
-bool fold_sessions(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  const Body& body = folding.body;
-  Person& who = folding.person();
-  if (kind == "session.started") {
-    who.wrong_passwords = 0;
-    folding.state.add_session(
-        {body.text("token-hash"), who.id, folding.record.time, body.flag("playing"), {}});
-  } else if (kind == "session.ended") {
-    folding.state.end_session(body.text("token-hash"), body.instant("at"));
-  } else if (kind == "session.refused") {
-    // What the register itself said holds until it says otherwise, whoever is logged in.
-    if (body.text("register") == "listed") who.listed_outside = true;
-  } else if (kind == "session.cleared") {
-    who.listed_outside = false;
-  } else if (kind == "session.failed") {
-    who.wrong_passwords = static_cast<std::uint32_t>(body.number("wrong"));
-    who.locked_until = body.instant("locked-until");
-  } else if (kind == "session.entered") {
-    who.visiting.push_back(body.text("plan"));
-    who.own.presence.come(folding.record.time);
-  } else if (kind == "session.left") {
-    std::erase(who.visiting, body.text("plan"));
-    who.own.presence.go(folding.record.time);
-  } else {
-    return false;
-  }
-  return true;
+void fold(const Folding& folding, const SessionStarted& record) {
+  Person& who = person_of(folding, record.person);
+  who.wrong_passwords = 0;
+  folding.state.add_session({record.token_hash, who.id, folding.record.time, record.playing, {}});
+}
+
+void fold(const Folding& folding, const SessionEnded& record) {
+  folding.state.end_session(record.token_hash, record.at);
+}
+
+void fold(const Folding& folding, const SessionRefused& record) {
+  // What the register itself said holds until it says otherwise, whoever is logged in.
+  if (record.register_ == "listed") person_of(folding, record.person).listed_outside = true;
+}
+
+void fold(const Folding& folding, const SessionCleared& record) {
+  person_of(folding, record.person).listed_outside = false;
+}
+
+void fold(const Folding& folding, const SessionFailed& record) {
+  Person& who = person_of(folding, record.person);
+  who.wrong_passwords = record.wrong;
+  who.locked_until = record.locked_until;
+}
+
+void fold(const Folding& folding, const SessionEntered& record) {
+  Person& who = person_of(folding, record.person);
+  who.visiting.push_back(record.plan);
+  who.own.presence.come(folding.record.time);
+}
+
+void fold(const Folding& folding, const SessionLeft& record) {
+  Person& who = person_of(folding, record.person);
+  std::erase(who.visiting, record.plan);
+  who.own.presence.go(folding.record.time);
 }
 
 }  // namespace krupier

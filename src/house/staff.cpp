@@ -7,23 +7,24 @@
 namespace krupier {
 namespace {
 
-std::optional<Roles> roles_of(const json::array& list) {
-  Roles roles;
+// Empty: not a list of the staff's roles.
+std::vector<Role> roles_of(const json::array& list) {
+  std::vector<Role> roles;
   for (const json::value& one : list) {
-    if (!one.is_string()) return std::nullopt;
+    if (!one.is_string()) return {};
     const auto role = from_word<Role>(one.get_string().c_str());
-    if (!role || !kStaff.has(*role)) return std::nullopt;
-    roles.add(*role);
+    if (!role || !kStaff.has(*role)) return {};
+    roles.push_back(*role);
   }
-  return roles.none() ? std::nullopt : std::optional{roles};
+  return roles;
 }
 
 Reply hire(Office& office, const Call& call) {
-  if (!roles_of(call.list("roles"))) {
+  StaffHired record{.roles = roles_of(call.list("roles"))};
+  if (record.roles.empty()) {
     return bad_field(
         "roles", "must be a list of croupier, inspector, pit-boss, cashier, compliance, auditor");
   }
-  json::object body{{"roles", call.list("roles")}};
   std::uint64_t id = 0;
   if (call.has("person")) {
     const Case about = office.named(call);
@@ -45,16 +46,18 @@ Reply hire(Office& office, const Call& call) {
       return bad_field("name", "and surname must be given");
     }
     id = office.state.people.size() + 1;
-    for (const char* name : {"login", "name", "surname"}) body[name] = call.text(name);
+    record.login = login;
+    record.name = call.text("name");
+    record.surname = call.text("surname");
   }
   if (call.has("password-hash")) {
     if (!looks_like_password_hash(call.text("password-hash"))) {
       return bad_field("password-hash", "must be a hash");
     }
-    body["password-hash"] = call.text("password-hash");
+    record.password_hash = call.text("password-hash");
   }
-  body["person"] = id;
-  return office.write(call, "staff.hired", std::move(body), {{"person", id}});
+  record.person = PersonId{static_cast<std::uint32_t>(id)};
+  return office.write(call, record, {{"person", id}});
 }
 
 Reply dismiss(Office& office, const Call& call) {
@@ -66,8 +69,7 @@ Reply dismiss(Office& office, const Call& call) {
   if (about.person->id == call.actor) {
     return Reply::no(Status::forbidden, "not-yourself", "nobody dismisses himself");
   }
-  return office.write(call, "staff.dismissed",
-                      {{"person", number(about.person->id)}, {"reason", call.text("reason")}});
+  return office.write(call, StaffDismissed{about.person->id, call.text("reason")});
 }
 
 Reply add_device(Office& office, const Call& call) {
@@ -80,10 +82,10 @@ Reply add_device(Office& office, const Call& call) {
   if (table < 0 || table > 1'000'000) return bad_field("table", "must be the number of a table");
   if (alike(call.text("name")).empty()) return bad_field("name", "must not be empty");
   const std::uint64_t id = office.state.people.size() + 1;
-  return office.write(
-      call, "staff.device-added",
-      {{"person", id}, {"name", call.text("name")}, {"table", table}, {"key-hash", key}},
-      {{"device", id}});
+  return office.write(call,
+                      StaffDeviceAdded{PersonId{static_cast<std::uint32_t>(id)}, call.text("name"),
+                                       TableId{static_cast<std::uint32_t>(table)}, key},
+                      {{"device", id}});
 }
 
 Reply revoke_device(Office& office, const Call& call) {
@@ -91,7 +93,7 @@ Reply revoke_device(Office& office, const Call& call) {
   const Person* device =
       given <= 0 ? nullptr : office.state.person(PersonId{static_cast<std::uint32_t>(given)});
   if (device == nullptr || device->device_key_hash.empty()) return not_found("device", given);
-  return office.write(call, "staff.device-revoked", {{"person", number(device->id)}});
+  return office.write(call, StaffDeviceRevoked{device->id});
 }
 
 }  // namespace
@@ -141,49 +143,54 @@ void add_staff_verbs(Office& office, Verbs& verbs) {
              .handle = bind(revoke_device)});
 }
 
-bool fold_staff(const Folding& folding) {
-  const std::string_view kind = folding.record.kind;
-  const Body& body = folding.body;
+namespace {
+
+Person& newcomer(HouseState& state, PersonId id) {
+  if (number(id) != state.people.size() + 1) impossible("people are numbered in order");
+  Person person;
+  person.id = id;
+  state.people.push_back(std::move(person));
+  return state.people.back();
+}
+
+}  // namespace
+
+void fold(const Folding& folding, const StaffHired& record) {
   HouseState& state = folding.state;
-  const auto newcomer = [&]() -> Person& {
-    if (state.person(body.person()) == nullptr) {
-      if (number(body.person()) != state.people.size() + 1) {
-        impossible("people are numbered in order");
-      }
-      Person person;
-      person.id = body.person();
-      person.login = body.text("login");
-      person.name = body.text("name");
-      person.surname = body.text("surname");
-      state.people.push_back(std::move(person));
-    }
-    return folding.person();
-  };
-  if (kind == "staff.hired") {
-    Person& person = newcomer();
-    person.roles = roles_of(body.list("roles")).value_or(Roles{});
-    if (body.has("password-hash")) person.password_hash = body.text("password-hash");
-    // What he may do has changed: he logs in anew.
-    state.end_sessions_of(person.id, folding.record.time);
-    state.remember(person);
-  } else if (kind == "staff.dismissed") {
-    Person& person = folding.person();
-    person.roles = Roles{};
-    state.end_sessions_of(person.id, folding.record.time);
-  } else if (kind == "staff.device-added") {
-    Person& device = newcomer();
-    device.roles = Roles{Role::device};
-    device.device_table = TableId{static_cast<std::uint32_t>(body.number("table"))};
-    device.device_key_hash = body.text("key-hash");
-    state.remember(device);
-  } else if (kind == "staff.device-revoked") {
-    Person& device = folding.person();
-    state.by_device_key.erase(device.device_key_hash);
-    device.device_key_hash.clear();
-  } else {
-    return false;
+  Person* known = state.person(record.person);
+  Person& person = known != nullptr ? *known : newcomer(state, record.person);
+  if (known == nullptr) {
+    person.login = record.login.value_or("");
+    person.name = record.name.value_or("");
+    person.surname = record.surname.value_or("");
   }
-  return true;
+  person.roles = Roles{};
+  for (const Role role : record.roles) person.roles.add(role);
+  if (record.password_hash) person.password_hash = *record.password_hash;
+  // What they may do has changed: they log in anew.
+  state.end_sessions_of(person.id, folding.record.time);
+  state.remember(person);
+}
+
+void fold(const Folding& folding, const StaffDismissed& record) {
+  Person& person = person_of(folding, record.person);
+  person.roles = Roles{};
+  folding.state.end_sessions_of(person.id, folding.record.time);
+}
+
+void fold(const Folding& folding, const StaffDeviceAdded& record) {
+  Person& device = newcomer(folding.state, record.person);
+  device.name = record.name;
+  device.roles = Roles{Role::device};
+  device.device_table = record.table;
+  device.device_key_hash = record.key_hash;
+  folding.state.remember(device);
+}
+
+void fold(const Folding& folding, const StaffDeviceRevoked& record) {
+  Person& device = person_of(folding, record.person);
+  folding.state.by_device_key.erase(device.device_key_hash);
+  device.device_key_hash.clear();
 }
 
 }  // namespace krupier

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include <krupier/journal/account_rule.h>
 #include <krupier/journal/check.h>
 
 namespace krupier {
@@ -20,7 +21,8 @@ void JournalChecker::see(const Record& record) {
   post(record);
   ++result_.records;
   result_.postings += record.postings.size();
-  result_.tail = {record.seq, record.hash};
+  result_.tail = tail_at(record);
+  chains_.pass(record);
 }
 
 void JournalChecker::check_place(const Record& record) {
@@ -35,6 +37,13 @@ void JournalChecker::check_place(const Record& record) {
   if (hash != record.hash) {
     fault(record.seq, fmt::format("its content after the record before has hash {}, it carries {}",
                                   hex(hash), hex(record.hash)));
+  }
+  if (record.envelope < result_.tail.envelope || record.envelope > kEnvelope) {
+    fault(record.seq, fmt::format("has envelope {}, it must be {} to {}", record.envelope,
+                                  result_.tail.envelope, kEnvelope));
+  }
+  if (std::string what = chains_.fault_of(record); !what.empty()) {
+    fault(record.seq, std::move(what));
   }
 }
 
@@ -59,6 +68,10 @@ void JournalChecker::post(const Record& record) {
       fault(record.seq, fmt::format("posts {} to account {}, which was never opened",
                                     to_string(posting.amount), number(posting.account)));
       continue;
+    }
+    if (!may_post(record.kind, record.table, account->second.name)) {
+      fault(record.seq, fmt::format("{} of table {} posts to {}, which is none of its accounts",
+                                    record.kind, number(record.table), account->second.name));
     }
     const std::string_view currency = account->second.currency;
     auto sum = std::find_if(sums_.begin(), sums_.end(),
@@ -90,6 +103,44 @@ JournalCheck check_journal(Store& store, const std::function<void(std::uint64_t)
     return true;
   });
   return checker.result();
+}
+
+std::vector<JournalFault> check_excerpt(const std::vector<Excerpted>& excerpt) {
+  std::vector<JournalFault> faults;
+  const Record* last = nullptr;
+  for (const auto& [before, record] : excerpt) {
+    const auto fault = [&](std::string what) { faults.push_back({record.seq, std::move(what)}); };
+    const Hash hash = chain_hash(before, record);
+    if (hash != record.hash) {
+      fault(fmt::format("its content has hash {}, it carries {}", hex(hash), hex(record.hash)));
+    }
+    if (last != nullptr) {
+      if (record.table != last->table) fault("is of another table than the one before");
+      if (record.seq <= last->seq) fault(fmt::format("stands after record {}", last->seq));
+      if (record.envelope < last->envelope) fault("has an older envelope than the one before");
+      if (last->envelope > 0 && record.table_seq != last->table_seq + 1) {
+        fault(fmt::format("must be record {} of its table, it says {}", last->table_seq + 1,
+                          record.table_seq));
+      }
+      if (record.envelope > 0 && record.table_before != last->hash) {
+        fault(fmt::format("must follow hash {} at its table, it says {}", hex(last->hash),
+                          hex(record.table_before)));
+      }
+    }
+    last = &record;
+  }
+  return faults;
+}
+
+std::vector<Excerpted> excerpt_of(Store& store, TableId table) {
+  std::vector<Excerpted> excerpt;
+  Hash before{};
+  store.read(1, [&](const Record& record) {
+    if (record.table == table) excerpt.push_back({before, record});
+    before = record.hash;
+    return true;
+  });
+  return excerpt;
 }
 
 }  // namespace krupier

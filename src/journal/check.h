@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <krupier/journal/store.h>
+#include <krupier/journal/table_chains.h>
 #include <krupier/journal/tail.h>
 
 namespace krupier {
@@ -46,6 +47,7 @@ class JournalChecker {
   void post(const Record& record);
 
   JournalCheck result_;
+  TableChains chains_;
   std::vector<std::pair<std::string_view, std::int64_t>> sums_;  // of one record, by currency
 };
 
@@ -53,5 +55,19 @@ class JournalChecker {
 // record's postings sum to zero in every currency. `progress` is called now and then.
 JournalCheck check_journal(Store& store,
                            const std::function<void(std::uint64_t seq)>& progress = {});
+
+// A record out of its journal, with the hash that it follows there: all that its own hash needs.
+struct Excerpted {
+  Hash before{};
+  Record record;
+};
+
+// Checks the records of one table without the rest of the journal: each is as it was written, and
+// none is missing between the first and the last of them. Records of the first release stand in no
+// chain of a table; of those only the content is checked.
+std::vector<JournalFault> check_excerpt(const std::vector<Excerpted>& excerpt);
+
+// The records of one table out of a journal.
+std::vector<Excerpted> excerpt_of(Store& store, TableId table);
 
 }  // namespace krupier

@@ -47,8 +47,7 @@ void MemoryStore::append(std::span<const Record> records) {
 
 // Checks everything before it changes anything: all of them or none.
 void MemoryStore::keep(std::span<const Record> records) {
-  require_follows(records_.empty() ? Tail{} : Tail{records_.back().seq, records_.back().hash},
-                  records);
+  require_follows(records_.empty() ? Tail{} : tail_at(records_.back()), records);
   std::set<AccountId> ids;
   std::set<std::pair<std::string, std::string>> names;
   for (const Record& record : records) {

@@ -29,6 +29,7 @@ class Digest {
     add(static_cast<std::uint64_t>(text.size()));
     bytes(reinterpret_cast<const unsigned char*>(text.data()), text.size());
   }
+  void add(const Hash& hash) { bytes(hash.data(), hash.size()); }
   Hash done() {
     flush();
     Hash hash{};
@@ -81,6 +82,11 @@ Hash chain_hash(const Hash& before, const Record& record) {
     digest.add(std::uint64_t{number(posting.account)});
     digest.add(posting.amount.units());
     digest.add(std::uint64_t{posting.line});
+  }
+  if (record.envelope > 0) {
+    digest.add(std::uint64_t{record.envelope});
+    digest.add(record.table_seq);
+    digest.add(record.table_before);
   }
   return digest.done();
 }

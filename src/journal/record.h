@@ -55,6 +55,11 @@ struct NewAccount {
 
 using Hash = std::array<unsigned char, 32>;
 
+// What of a record goes into its hash, by number. It never falls along a journal.
+//   0: all but the table's chain, which records of the first release do not have
+//   1: all of it
+inline constexpr std::uint32_t kEnvelope = 1;
+
 // The kind of the record that begins a round.
 inline constexpr std::string_view kRoundBegun = "round.begun";
 
@@ -70,6 +75,12 @@ struct Record {
   std::vector<NewAccount> opened;
   std::vector<Posting> postings;
   Hash hash{};  // of this record and the hash before it
+
+  // The table's own chain: this is its how-manieth record, counted from 1, and that is the hash of
+  // the one before at the same table. So the records of one table can be checked without others.
+  std::uint32_t envelope = 0;
+  std::uint64_t table_seq = 0;
+  Hash table_before{};  // zeros: it is the table's first
 
   friend bool operator==(const Record&, const Record&) = default;
 };

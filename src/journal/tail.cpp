@@ -79,8 +79,11 @@ bool is_storable_text(std::string_view text) {
   return true;
 }
 
+Tail tail_at(const Record& last) { return {last.seq, last.hash, last.envelope}; }
+
 void require_follows(const Tail& tail, std::span<const Record> records) {
   std::uint64_t expected = tail.seq + 1;
+  std::uint32_t envelope = tail.envelope;
   for (const Record& record : records) {
     if (record.seq != expected) {
       throw StoreError{fmt::format("record {} cannot follow record {}: record {} must come next",
@@ -93,6 +96,11 @@ void require_follows(const Tail& tail, std::span<const Record> records) {
           "record {} is not chained to record {} of this journal: {}", record.seq, tail.seq,
           "its hash must be that of its content after hash " + hex(tail.hash))};
     }
+    if (record.envelope < envelope || record.envelope > kEnvelope) {
+      throw StoreError{fmt::format("record {} has envelope {}: it must be {} to {}", record.seq,
+                                   record.envelope, envelope, kEnvelope)};
+    }
+    envelope = record.envelope;
     require_texts(record);
     for (std::size_t i = 1; i < record.opened.size(); ++i) {
       if (record.opened[i - 1].id < record.opened[i].id) continue;

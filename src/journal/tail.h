@@ -12,7 +12,10 @@ namespace krupier {
 struct Tail {
   std::uint64_t seq = 0;  // of the last record; 0: none yet
   Hash hash{};            // its hash
+  std::uint32_t envelope = 0;
 };
+
+Tail tail_at(const Record& last);
 
 // What every store asks of the records before it keeps them: numbered on from the tail without a
 // gap, the first one chained to it, texts that any database keeps as they are. Throws StoreError,

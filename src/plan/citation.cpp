@@ -125,6 +125,16 @@ class Lines {
     }
     return {};
   }
+  // Where a key of the file itself stands; 0: nowhere.
+  int line_of(std::string_view key) const {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const std::string_view text = parts_of(lines_[i]).text;
+      if (text.starts_with('[')) break;
+      if (text.starts_with(key) && trimmed(text.substr(key.size())).starts_with('='))
+        return static_cast<int>(i) + 1;
+    }
+    return 0;
+  }
   // What the other figures of its table cite.
   std::string references_below(int line, bool marked) const {
     std::string all;
@@ -153,12 +163,14 @@ class Lines {
   std::vector<std::string_view> lines_;
 };
 
-// pays = "bj_payout", pays = { by = "pay_top3", ... }: the table's choice.
-const Parameter* parameter_in(const GameFile& game, std::string_view text) {
+// pays = "$bj_payout", pays = { by = "$pay_top3", ... }: the table's choice; in format 1 without
+// the mark.
+const Parameter* parameter_in(const Plan& plan, const GameFile& game, std::string_view text) {
   for (std::size_t open = text.find('"'); open != std::string_view::npos;) {
     const std::size_t close = text.find('"', open + 1);
     if (close == std::string_view::npos) break;
-    const std::string_view quoted = text.substr(open + 1, close - open - 1);
+    const std::string_view whole = text.substr(open + 1, close - open - 1);
+    const std::string_view quoted = plan.format == 1 ? whole : reference_in(whole);
     const auto found = std::ranges::find(game.parameters, quoted, &Parameter::name);
     if (found != game.parameters.end()) return &*found;
     open = text.find('"', close + 1);
@@ -166,22 +178,29 @@ const Parameter* parameter_in(const GameFile& game, std::string_view text) {
   return nullptr;
 }
 
-int line_of(const GameFile& game, const Parameter& parameter) {
-  const Node* all = game.root.find("parameter");
-  const Node* one = all == nullptr ? nullptr : all->find(parameter.name);
-  return one == nullptr ? 0 : one->at.line;
+Position place_of(const GameFile& game, const Parameter& parameter) {
+  for (const std::string_view kind : {"choice", "fixed"}) {
+    const Node* all = game.root.find(kind);
+    const Node* one = all == nullptr ? nullptr : all->find(parameter.name);
+    if (one != nullptr) return one->at;
+  }
+  return {};
 }
 
 }  // namespace
 
 Citation cite(const Plan& plan, const GameFile& game, std::span<const Position> places) {
   Citation citation;
-  citation.file = plan.id + "/" + std::filesystem::path{game.file}.filename().string();
-  citation.source = game.source;
-  if (places.empty() || places.front().line == 0) return citation;
-  const Lines lines{game.content};
+  const auto file_of = [&](Position place) -> const PlanFile& {
+    return game.files[static_cast<std::size_t>(place.file)];
+  };
+  const Position figure = places.empty() ? Position{} : places.front();
+  citation.file = plan.id + "/" + std::filesystem::path{file_of(figure).name}.filename().string();
+  citation.source = file_of(figure).source.empty() ? game.source : file_of(figure).source;
+  if (figure.line == 0) return citation;
+  const Lines lines{file_of(figure).content};
   const bool marked = lines.marks_lines();
-  citation.line = places.front().line;
+  citation.line = figure.line;
   citation.text = lines.at(citation.line).text;
   const auto take = [&](std::string comment) {
     std::string found = references(comment, marked);
@@ -190,15 +209,38 @@ Citation cite(const Plan& plan, const GameFile& game, std::span<const Position> 
     citation.lines = std::move(found);
     return !citation.lines.empty();
   };
-  const Parameter* parameter = parameter_in(game, citation.text);
+  const Parameter* parameter = parameter_in(plan, game, citation.text);
   if (parameter != nullptr) citation.parameter = parameter->name;
-  if (take(lines.comment_of(citation.line))) return citation;
-  if (parameter != nullptr && take(lines.comment_of(line_of(game, *parameter)))) return citation;
-  for (const Position place : places.subspan(1)) {
-    if (take(lines.comment_of(place.line))) return citation;
+  // A figure of the file that this one is like: which lines of its own text say the same, the heir
+  // says at its own part of the bet, or for all of them at `like`.
+  if (figure.file != 0) {
+    const Lines own{game.files.front().content};
+    std::vector<int> said;
+    for (const Position place : places.subspan(1)) {
+      if (place.file == 0 && place.line != 0) said.push_back(place.line);
+    }
+    said.push_back(own.line_of("like"));
+    for (const int line : said) {
+      std::string comment = own.comment_of(line);
+      citation.lines = references(comment, own.marks_lines());
+      if (citation.lines.empty()) continue;
+      citation.comment = std::move(comment);
+      citation.source = game.source;
+      return citation;
+    }
   }
-  if (take(lines.heading_of(places.back().line))) return citation;
-  citation.lines = lines.references_below(places.back().line, marked);
+  if (take(lines.comment_of(citation.line))) return citation;
+  if (parameter != nullptr) {
+    const Position chosen = place_of(game, *parameter);
+    if (take(Lines{file_of(chosen).content}.comment_of(chosen.line))) return citation;
+  }
+  const Position bet = places.back();
+  for (const Position place : places.subspan(1)) {
+    if (place.file == figure.file && take(lines.comment_of(place.line))) return citation;
+  }
+  if (bet.file != figure.file) return citation;
+  if (take(lines.heading_of(bet.line))) return citation;
+  citation.lines = lines.references_below(bet.line, marked);
   return citation;
 }
 

@@ -59,6 +59,25 @@ const Node* Node::find(std::string_view key) const {
   return nullptr;
 }
 
+Node* Node::find(std::string_view key) {
+  for (auto& [name, value] : members) {
+    if (name == key) return &value;
+  }
+  return nullptr;
+}
+
+Node* Node::find_item(std::string_view id) {
+  for (Node& item : items) {
+    const Node* name = item.find("id");
+    if (name != nullptr && name->text == id) return &item;
+  }
+  return nullptr;
+}
+
+bool is_localized(const Node& node) {
+  return node.is_table() && node.find("cs") != nullptr && node.find("en") != nullptr;
+}
+
 Result<Node> parse_toml(std::string_view toml, std::string_view file) {
   try {
     return convert(toml::parse(toml, std::string{file}));

@@ -15,6 +15,8 @@ namespace krupier {
 struct Position {
   int line = 0;
   int column = 0;
+  // Which of the files that a game is made of: 0 its own, then those it is like, then the words.
+  int file = 0;
 };
 
 // That somebody read a value. Games are made from one plan on several threads at once (a table
@@ -48,7 +50,19 @@ struct Node {
   ReadMark read;
 
   const Node* find(std::string_view key) const;
+  Node* find(std::string_view key);
+  // The item of this list with that id.
+  Node* find_item(std::string_view id);
+  bool is_text() const { return kind == Kind::text; }
+  bool is_table() const { return kind == Kind::table; }
 };
+
+// "$decks" refers to the table's choice of that name; empty: the text is meant as it stands.
+inline std::string_view reference_in(std::string_view text) {
+  return text.size() > 1 && text.front() == '$' ? text.substr(1) : std::string_view{};
+}
+// Words for people: a text in its languages.
+bool is_localized(const Node& node);
 
 // Parses TOML. Floating point is refused: an amount with a fraction is written "2.50".
 Result<Node> parse_toml(std::string_view toml, std::string_view file);

@@ -11,6 +11,7 @@
 
 #include <krupier/base/money.h>
 #include <krupier/base/result.h>
+#include <krupier/plan/text.h>
 
 namespace krupier {
 
@@ -26,7 +27,12 @@ struct Parameter {
             // them
   };
 
+  // Who decides it: the table, the plan itself, or the plan for the staff, whom no software minds.
+  enum class Of : std::uint8_t { choice, fixed, procedure };
+
   std::string name;
+  Of of = Of::choice;
+  Text label;                        // what people call it, from the dictionary
   std::vector<std::string> aliases;  // other names that people give it
   Kind kind = Kind::choice;
   std::vector<std::string> allowed;

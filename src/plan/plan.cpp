@@ -6,7 +6,10 @@
 #include <sodium.h>
 #include <sstream>
 
+#include <krupier/plan/expand.h>
+#include <krupier/plan/parameter_read.h>
 #include <krupier/plan/plan.h>
+#include <krupier/plan/upgrade_1.h>
 
 namespace krupier {
 namespace {
@@ -29,178 +32,70 @@ std::string hash_of(const std::vector<std::pair<std::string, std::string>>& file
   return hex;
 }
 
-// [parameter.NAME.VALUE] tables: an amount whose bounds depend on another parameter's value.
-Parameter read_dependent_parameter(const std::string& name, const Section& section) {
-  Parameter parameter;
-  parameter.name = name;
-  parameter.kind = Parameter::Kind::amount;
-  if (!section.has("amount") || !section.flag("amount"))
-    section.error("amount", "bounds by another parameter are of an amount");
-  parameter.by = section.text("by");
-  for (const std::string& key : section.keys()) {
-    if (key == "amount" || key == "by" || key == "aliases" || key == "also") continue;
-    const Section each = section.table(key);
-    Parameter::Bounds bounds{each.money("at_least"),
-                             each.has("at_most") ? each.money("at_most") : kMoneyMaxPerEvent,
-                             each.text("default")};
-    if (bounds.least > bounds.most) each.error("at_least", "above at_most");
-    const Result<Money> standard = parse_money(bounds.standard);
-    if (!standard || *standard < bounds.least || *standard > bounds.most)
-      each.error("default", "outside its bounds");
-    parameter.bounds.emplace(key, std::move(bounds));
-  }
-  return parameter;
-}
-
-Parameter read_independent_parameter(const std::string& name, const Section& section) {
-  Parameter parameter;
-  parameter.name = name;
-  const bool amount = section.has("amount");
-  const bool range = section.has("at_least") || section.has("at_most");
-  if (amount && !section.flag("amount")) section.error("amount", "leave it out instead of false");
-  if (range && amount) {
-    parameter.kind = Parameter::Kind::amount;
-    parameter.least = section.money("at_least");
-    parameter.most = section.has("at_most") ? section.money("at_most") : kMoneyMaxPerEvent;
-  } else if (range) {
-    parameter.kind = Parameter::Kind::whole;
-    parameter.least = Money::units(section.whole("at_least", 0, 1'000'000));
-    parameter.most = Money::units(section.whole("at_most", 0, 1'000'000));
-  } else {
-    const bool some = section.has("some_of");
-    const bool order = section.has("order_of");
-    parameter.kind = some    ? Parameter::Kind::subset
-                     : order ? Parameter::Kind::order
-                             : Parameter::Kind::choice;
-    parameter.allowed = section.words(some ? "some_of" : order ? "order_of" : "allowed");
-    parameter.or_none = some && section.has("or_none") && section.flag("or_none");
-    if (parameter.allowed.empty()) section.error("allowed", "no value is allowed");
-  }
-  if (range && parameter.least > parameter.most) section.error("at_least", "above at_most");
-  if (section.has("when")) {  // "bbj=on": to be chosen only then
-    const std::string when = section.text("when");
-    const std::size_t equals = when.find('=');
-    if (equals == std::string::npos)
-      section.error("when", "name=value of an earlier parameter expected");
-    parameter.when_name = when.substr(0, equals);
-    parameter.when_value = equals == std::string::npos ? "" : when.substr(equals + 1);
-  }
-  if (section.has("default")) {
-    parameter.standard = section.text("default");
-    const Result<std::string> fits = parameter.check(parameter.standard);
-    if (!fits) section.error("default", fits.error());
-  }
-  return parameter;
-}
-
-// The words of a rule card for a value that has another name here.
-void read_other_words(const Section& section, Parameter& parameter) {
-  const Section also = section.table("also");
-  std::map<std::string, std::string, std::less<>> words;
-  for (const std::string& word : also.keys()) {
-    const std::string value = also.text(word);
-    const auto fits = [&](const Parameter& under) {
-      if (const auto wrong = under.check(value); !wrong) also.error(word, wrong.error());
-    };
-    if (parameter.by.empty()) fits(parameter);
-    for (const auto& [name, bounds] : parameter.bounds) {
-      fits(parameter.under({{parameter.by, name}}));
+// Every "$name" of the tree, outside texts, is a choice or a fixed figure.
+void check_references(const GameFile& game, const Reading& reading, const Node& node) {
+  if (is_localized(node)) return;
+  const auto check = [&](std::string_view key, const Node& value) {
+    if (const std::string_view name = reference_in(value.text); value.is_text() && !name.empty()) {
+      const auto found = std::ranges::find(game.parameters, name, &Parameter::name);
+      std::string wrong;
+      if (key == "id") {
+        wrong = "an id is never a reference";
+      } else if (found == game.parameters.end()) {
+        wrong = fmt::format("no choice is called '{}'", name);
+      } else if (found->of == Parameter::Of::procedure) {
+        wrong = fmt::format("'{}' is a procedure of the staff's: no rule may depend on it", name);
+      }
+      if (!wrong.empty())
+        reading.diagnostics->error(reading.name_of(value.at), value.at,
+                                   fmt::format("{}: {}", key, wrong));
     }
-    words.emplace(word, value);
-  }
-  parameter.also = std::move(words);
-}
-
-Parameter read_parameter(const std::string& name, const Section& section) {
-  Parameter parameter = section.has("by") ? read_dependent_parameter(name, section)
-                                          : read_independent_parameter(name, section);
-  if (section.has("aliases")) parameter.aliases = section.words("aliases");
-  if (section.has("also")) read_other_words(section, parameter);
-  return parameter;
-}
-
-// Where a plan's limits are only the range inside which a table's own lie: min_BET and max_BET for
-// every bet, from the bet's figures or, where those are in tiers, from the tier's.
-void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
-  const auto has = [&](std::string_view name) {
-    return std::ranges::find(parameters, name, &Parameter::name) != parameters.end();
+    check_references(game, reading, value);
   };
-  const auto range = [](std::string name, Money least, Money most, bool is_min) {
-    Parameter parameter;
-    parameter.name = std::move(name);
-    parameter.kind = Parameter::Kind::amount;
-    parameter.least = least;
-    parameter.most = most;
-    parameter.standard = to_string(is_min ? least : most);
-    // "max_six-line" as the rule cards may write it: max_six_line, max_sixline.
-    std::string other = parameter.name;
-    std::ranges::replace(other, '-', '_');
-    std::string joined = parameter.name;
-    std::erase(joined, '-');
-    if (other != parameter.name) parameter.aliases = {other, joined};
-    return parameter;
-  };
-  for (const Section& bet : game.list("bet")) {
-    const std::string id = bet.text("id");
-    const bool own_max = !bet.has("limit");
-    const bool fixed = own_max && !has(bet.text("min")) && !has(bet.text("max"));
-    // What people call them at this table.
-    const std::vector<std::string> names =
-        bet.has("narrow_as") ? bet.words("narrow_as") : std::vector<std::string>{};
-    const auto add = [&](Parameter parameter, std::size_t which) {
-      if (which < names.size()) parameter.aliases = {names[which]};
-      parameters.push_back(std::move(parameter));
-    };
-    if (fixed) {
-      add(range("min_" + id, bet.money("min"), bet.money("max"), true), 0);
-      add(range("max_" + id, bet.money("min"), bet.money("max"), false), 1);
-    }
-    if (own_max) continue;
-    Parameter min = range("min_" + id, {}, {}, true);
-    Parameter max = range("max_" + id, {}, {}, false);
-    max.by = bet.has("limit_by") ? bet.text("limit_by") : has("limits") ? "limits" : "currency";
-    min.by = max.by;
-    const std::string row = bet.text("limit");
-    for (const auto& [tier, rows] : game.tables("limits")) {
-      if (!rows.has(row)) continue;
-      const Section limits = rows.table(row);
-      const Money most = limits.money("max");
-      const Money least = limits.has("min") ? limits.money("min") : Money::units(1);
-      max.bounds.emplace(tier, Parameter::Bounds{least, most, to_string(most)});
-      if (limits.has("min"))
-        min.bounds.emplace(tier, Parameter::Bounds{least, most, to_string(least)});
-    }
-    if (!min.bounds.empty() && !bet.has("min")) add(std::move(min), 0);
-    add(std::move(max), 1);
+  for (const auto& [key, value] : node.members) {
+    if (key != "say") check(key, value);
+  }
+  for (const Node& item : node.items) check("list", item);
+}
+
+// What stands in a choice is read with it; whether anybody reads the choice is another question,
+// for `plan check`.
+void check_choices(const Reading& reading, Node& root) {
+  for (const std::string_view kind : {"choice", "fixed", "procedure"}) {
+    Node* all = root.find(kind);
+    if (all == nullptr) continue;
+    report_unread(reading, *all, std::string{kind});
+    if (kind == "procedure") continue;
+    for (auto& [name, entry] : all->members) entry.read = {};
   }
 }
 
-GameFile read_game(std::string id, std::string file, std::string content, Node root,
-                   Diagnostics& diagnostics) {
-  GameFile game;
-  game.id = std::move(id);
-  game.file = std::move(file);
-  game.content = std::move(content);
-  game.root = std::move(root);
-  const Reading reading{game.file, &diagnostics, nullptr};
+void read_game(GameFile& game, const std::vector<FileTree>& words, int format,
+               Diagnostics& diagnostics) {
+  const Reading reading = reading_of(game, diagnostics, nullptr);
   const Section section{reading, game.root, ""};
   game.family = section.text("game");
   game.title = section.localized("title");
   game.source = section.text("source");
-  if (section.has("parameter")) {
-    for (const auto& [name, entry] : section.tables("parameter")) {
-      game.parameters.push_back(read_parameter(name, entry));
+  game.parameters = read_parameters(section, game.root);
+  for (const FileTree& each : words) {
+    const Node* names = each.root.find("parameter");
+    for (Parameter& parameter : game.parameters) {
+      const Node* name = names == nullptr ? nullptr : names->find(parameter.name);
+      if (name == nullptr || !parameter.label.empty()) continue;
+      for (const Language language : kLanguages) {
+        if (const Node* text = name->find(word(language))) parameter.label[language] = text->text;
+      }
     }
   }
-  if (section.has("table_narrows_limits") && section.flag("table_narrows_limits")) {
-    add_narrowing(section, game.parameters);
-  }
-  return game;
+  check_references(game, reading, game.root);
+  if (format > 1) check_choices(reading, game.root);
 }
 
 void read_general(Plan& plan, const std::string& file, const Node& root, Diagnostics& diagnostics) {
-  const Reading reading{file, &diagnostics, nullptr};
+  const Reading reading{{{file, false}}, &diagnostics, nullptr, nullptr, nullptr};
   const Section section{reading, root, ""};
+  if (section.has("format")) plan.format = section.whole("format", 2, kPlanFormat);
   plan.operator_name = section.text("operator");
   plan.currency = section.text("currency");
   if (plan.currency != "CZK" && plan.currency != "EUR")
@@ -217,6 +112,14 @@ void read_general(Plan& plan, const std::string& file, const Node& root, Diagnos
   report_unread(reading, root, "");
 }
 
+bool has_format(const std::vector<std::pair<std::string, std::string>>& files) {
+  return std::ranges::any_of(files, [](const auto& file) {
+    if (std::filesystem::path{file.first}.filename() != "plan.toml") return false;
+    const Result<Node> root = parse_toml(file.second, file.first);
+    return root && root->find("format") != nullptr;
+  });
+}
+
 }  // namespace
 
 const GameFile* Plan::find(std::string_view game) const {
@@ -224,11 +127,21 @@ const GameFile* Plan::find(std::string_view game) const {
   return found == games.end() ? nullptr : &*found;
 }
 
+Reading reading_of(const GameFile& game, Diagnostics& diagnostics, const Settings* settings,
+                   Asked* asked) {
+  Reading reading{{}, &diagnostics, settings, &game.root, asked};
+  for (const PlanFile& file : game.files) reading.files.push_back({file.name, file.is_for_all});
+  return reading;
+}
+
 Plan read_plan(std::string id, const std::vector<std::pair<std::string, std::string>>& files,
                Diagnostics& diagnostics) {
   Plan plan;
   plan.id = std::move(id);
   plan.version = hash_of(files);
+  plan.format = 1;  // the first one has no number
+  std::vector<FileTree> games;
+  std::vector<FileTree> words;
   bool general = false;
   for (const auto& [name, content] : files) {
     Result<Node> root = parse_toml(content, name);
@@ -236,28 +149,36 @@ Plan read_plan(std::string id, const std::vector<std::pair<std::string, std::str
       diagnostics.error(root.error());
       continue;
     }
-    const std::string stem = std::filesystem::path{name}.stem().string();
-    if (stem == "plan") {
+    FileTree file{std::filesystem::path{name}.stem().string(), name, content, *std::move(root)};
+    if (file.id == "plan") {
       general = true;
-      read_general(plan, name, *root, diagnostics);
+      read_general(plan, name, file.root, diagnostics);
     } else {
-      plan.games.push_back(read_game(stem, name, content, *std::move(root), diagnostics));
+      (file.id == "words" ? words : games).push_back(std::move(file));
     }
   }
   if (!general) diagnostics.error(plan.id + "/plan.toml", {}, "missing: every plan has one");
+  if (plan.format == 1) {
+    for (FileTree& file : games) upgrade_game_from_1(file.root);
+  }
+  std::ranges::reverse(words);  // a plan's own come before those of all plans
+  plan.games = expand_files(games, words, diagnostics);
+  for (GameFile& game : plan.games) read_game(game, words, plan.format, diagnostics);
   return plan;
 }
 
 Plan load_plan(const std::filesystem::path& folder, Diagnostics& diagnostics) {
   std::vector<std::pair<std::string, std::string>> files;
   std::error_code failed;
-  for (const auto& entry : std::filesystem::directory_iterator{folder, failed}) {
-    if (entry.path().extension() != ".toml") continue;
-    std::ifstream in{entry.path(), std::ios::binary};
+  const auto read = [&](const std::filesystem::path& path) {
+    std::ifstream in{path, std::ios::binary};
     std::ostringstream content;
     content << in.rdbuf();
-    if (!in) diagnostics.error(entry.path().string(), {}, "can't be read");
-    files.emplace_back(entry.path().string(), content.str());
+    if (!in) diagnostics.error(path.string(), {}, "can't be read");
+    return std::pair{path.string(), content.str()};
+  };
+  for (const auto& entry : std::filesystem::directory_iterator{folder, failed}) {
+    if (entry.path().extension() == ".toml") files.push_back(read(entry.path()));
   }
   if (failed) diagnostics.error(folder.string(), {}, "can't be read: " + failed.message());
   std::ranges::sort(files);
@@ -267,6 +188,10 @@ Plan load_plan(const std::filesystem::path& folder, Diagnostics& diagnostics) {
     by_name.emplace_back(std::filesystem::path{path}.filename().string(), content);
   }
   const std::filesystem::path clean = std::filesystem::weakly_canonical(folder, failed);
+  // The words of all plans lie above; the first format had none, and its folder is all there is.
+  const std::filesystem::path words = clean.parent_path() / "words.toml";
+  if (has_format(files) && std::filesystem::exists(words, failed))
+    files.insert(files.begin(), read(words));
   Plan plan = read_plan(clean.filename().string(), files, diagnostics);
   plan.folder = folder;
   plan.version = hash_of(by_name);

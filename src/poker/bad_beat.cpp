@@ -30,7 +30,7 @@ HandValue read_weakest(const Section& section) {
 
 }  // namespace
 
-BadBeatRules BadBeatRules::read(const Section& game, const Settings& settings, Money big_blind) {
+BadBeatRules BadBeatRules::read(const Section& game, Money big_blind) {
   BadBeatRules rules;
   const Section section = game.table("jackpot");
   rules.on = section.text("offered") == "on";
@@ -39,7 +39,7 @@ BadBeatRules BadBeatRules::read(const Section& game, const Settings& settings, M
   rules.weakest = read_weakest(section);
   rules.others = section.odds("others");
   const Odds stays = section.odds("new_jackpot");
-  const auto picked = settings.find("bbj_shares");
+  const auto picked = section.setting("bbj_shares");
   for (const auto& [name, shares] : section.tables("shares")) {
     const Odds loser = shares.odds("loser");
     const Odds winner = shares.odds("winner");
@@ -47,7 +47,7 @@ BadBeatRules BadBeatRules::read(const Section& game, const Settings& settings, M
     if (loser.of(all) + winner.of(all) + rules.others.of(all) + stays.of(all) != all) {
       shares.error("loser", "the shares of loser, winner, others and new jackpot are not 100 %");
     }
-    if (picked == settings.end() || picked->second != name) continue;
+    if (picked != name) continue;
     rules.loser = loser;
     rules.winner = winner;
   }

@@ -22,7 +22,7 @@ struct BadBeatRules {
   Odds others;
 
   // [jackpot] and, by the table's choice, [jackpot.shares.NAME].
-  static BadBeatRules read(const Section& game, const Settings& settings, Money big_blind);
+  static BadBeatRules read(const Section& game, Money big_blind);
 
   Money taken_from(Money pot) const { return on && pot > pot_over ? contribution : Money{}; }
 };

@@ -44,10 +44,10 @@ void read_deal(const Section& section, HoldemRules& rules) {
 }
 
 // What the floor asks for before a player has a seat.
-Money setting_amount(const GameFacts& facts, std::string_view name) {
-  const auto found = facts.settings.find(name);
-  if (found == facts.settings.end()) return {};
-  const Result<Money> amount = parse_money(found->second);
+Money setting_amount(const Section& figures, std::string_view name) {
+  const auto found = figures.setting(name);
+  if (!found) return {};
+  const Result<Money> amount = parse_money(*found);
   return amount ? *amount : Money{};
 }
 
@@ -141,8 +141,8 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   read_deal(figures.table("deal"), rules);
   rules.chips = table.choice<ChipKind>("chips");
   if (rules.chips == ChipKind::cash) {
-    facts.buy_in_least = setting_amount(facts, "buy_in_min");
-    facts.buy_in_most = setting_amount(facts, "buy_in_max");
+    facts.buy_in_least = setting_amount(figures, "buy_in_min");
+    facts.buy_in_most = setting_amount(figures, "buy_in_max");
   }
   facts.posted = {{"small_blind", rules.betting.small_blind},
                   {"big_blind", rules.betting.big_blind}};
@@ -150,7 +150,7 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   if (rules.straddle_offered) facts.posted["straddle"] = rules.straddle;
   if (!rules.bomb_pot.is_zero()) facts.posted["bomb_pot"] = rules.bomb_pot;
   rules.rake = RakeTable::read(figures, table.text("rake"));
-  rules.bad_beat = BadBeatRules::read(figures, facts.settings, rules.betting.big_blind);
+  rules.bad_beat = BadBeatRules::read(figures, rules.betting.big_blind);
   if (rules.chips == ChipKind::tournament && rules.bad_beat.on) {
     table.error("chips", "the jackpot is for cash tables (L757)");
   }

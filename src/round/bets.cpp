@@ -67,20 +67,19 @@ Tiers read_tiers(const Section& game) {
 
 // The row in the tier that the table picked: by the bet's own parameter, or 'limits', or
 // 'currency'.
-Row pick_limits(const Section& bet, const Tiers& tiers, const Settings& settings) {
+Row pick_limits(const Section& bet, const Tiers& tiers) {
   const std::string row = bet.text("limit");
   std::string picked;
   if (bet.has("limit_by")) {
-    picked = bet.text("limit_by");  // a parameter's name: its value stands there
-  } else if (const auto limits = settings.find("limits"); limits != settings.end()) {
-    picked = limits->second;
-  } else if (const auto currency = settings.find("currency"); currency != settings.end()) {
-    picked = currency->second;
+    picked = bet.text("limit_by");  // "$name": the choice's value stands there
+  } else if (const auto limits = bet.setting("limits")) {
+    picked = *limits;
+  } else if (const auto currency = bet.setting("currency")) {
+    picked = *currency;
   }
   const auto tier = tiers.find(picked);
   if (tier == tiers.end()) {
-    bet.error("limit",
-              "no tier is picked: a parameter 'limits' or 'currency' must allow the tiers");
+    bet.error("limit", "no tier is picked: a choice 'limits' or 'currency' must allow the tiers");
     return {};
   }
   const auto found = tier->second.find(row);
@@ -126,7 +125,7 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     if (section.has("aliases")) kind.aliases = section.words("aliases");
     Row limits;
     if (section.has("limit")) {
-      limits = pick_limits(section, tiers, settings);
+      limits = pick_limits(section, tiers);
       if (section.has("min")) limits.min = section.money("min");
     } else {
       limits = {section.money("min"), section.money("max"), {}, {}};

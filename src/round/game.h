@@ -38,6 +38,7 @@ struct GameFacts {
   std::string version;
   std::string id;
   std::string family;
+  std::uint32_t kernel = 0;  // the family's rules, by number: raised when lines come out otherwise
   Text title;
   std::string source;
   std::string currency;

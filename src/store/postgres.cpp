@@ -208,8 +208,9 @@ class PostgresDatabase final : public Database {
 void PostgresDatabase::insert(std::span<const Record> records) {
   bool any_account = false;
   bool any_posting = false;
-  static const std::vector<std::string> kJournal{"seq",      "time_ms", "kind", "actor", "table_no",
-                                                 "round_no", "request", "body", "hash"};
+  static const std::vector<std::string> kJournal{
+      "seq",     "time_ms", "kind", "actor",    "table_no",  "round_no",
+      "request", "body",    "hash", "envelope", "table_seq", "table_before"};
   copy("journal", kJournal, [&](pqxx::stream_to& rows) {
     for (const Record& record : records) {
       rows << std::tuple{record.seq,
@@ -220,7 +221,10 @@ void PostgresDatabase::insert(std::span<const Record> records) {
                          record.round,
                          record.request,
                          record.body,
-                         to_hex(record.hash.data(), record.hash.size())};
+                         to_hex(record.hash.data(), record.hash.size()),
+                         record.envelope,
+                         record.table_seq,
+                         to_hex(record.table_before.data(), record.table_before.size())};
       any_account = any_account || !record.opened.empty();
       any_posting = any_posting || !record.postings.empty();
     }

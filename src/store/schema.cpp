@@ -50,6 +50,12 @@ CREATE TABLE snapshots (
                                  // 2: a table's rounds, for who looks through them.
                                  R"(
 CREATE INDEX journal_begun ON journal (table_no, round_no) WHERE kind = 'round.begun';
+)",
+                                 // 3: a table's own chain; records from before have none.
+                                 R"(
+ALTER TABLE journal ADD COLUMN envelope {integer} NOT NULL DEFAULT 0;
+ALTER TABLE journal ADD COLUMN table_seq {integer} NOT NULL DEFAULT 0;
+ALTER TABLE journal ADD COLUMN table_before {bytes};
 )"};
 
 std::string in_dialect(std::string_view sql, const Dialect& dialect) {

@@ -18,7 +18,8 @@ constexpr std::size_t kPage = 256;
 
 std::string columns_from_journal(std::string_view rest) {
   return fmt::format(
-      "SELECT seq, time_ms, kind, actor, table_no, round_no, request, body, hash FROM journal {}",
+      "SELECT seq, time_ms, kind, actor, table_no, round_no, request, body, hash, envelope, "
+      "table_seq, coalesce(table_before, hash) FROM journal {}",
       rest);
 }
 
@@ -38,6 +39,17 @@ Number fitting(const Row& row, int column, std::string_view what) {
   return static_cast<Number>(value);
 }
 
+Hash hash_of(const Row& row, int column, std::uint64_t seq) {
+  Hash hash{};
+  const std::string bytes = row.bytes(column);
+  if (bytes.size() != hash.size()) {
+    throw StoreError{fmt::format("record {} of the journal: its hash has {} bytes instead of {}",
+                                 seq, bytes.size(), hash.size())};
+  }
+  std::copy(bytes.begin(), bytes.end(), hash.begin());
+  return hash;
+}
+
 Record record_of(const Row& row) {
   Record record;
   record.seq = fitting<std::uint64_t>(row, 0, "number");
@@ -48,12 +60,11 @@ Record record_of(const Row& row) {
   record.round = fitting<std::uint64_t>(row, 5, "round");
   record.request = row.text(6);
   record.body = row.text(7);
-  const std::string hash = row.bytes(8);
-  if (hash.size() != record.hash.size()) {
-    throw StoreError{fmt::format("record {} of the journal: its hash has {} bytes instead of {}",
-                                 record.seq, hash.size(), record.hash.size())};
-  }
-  std::copy(hash.begin(), hash.end(), record.hash.begin());
+  record.hash = hash_of(row, 8, record.seq);
+  record.envelope = fitting<std::uint32_t>(row, 9, "envelope");
+  if (record.envelope == 0) return record;
+  record.table_seq = fitting<std::uint64_t>(row, 10, "number at its table");
+  record.table_before = hash_of(row, 11, record.seq);
   return record;
 }
 
@@ -88,10 +99,8 @@ Database& SqlStore::writer() {
 const Tail& SqlStore::tail() {
   if (!tail_) {
     Tail tail;
-    writer().select(columns_from_journal("ORDER BY seq DESC LIMIT 1"), {}, [&](const Row& row) {
-      const Record last = record_of(row);
-      tail = {last.seq, last.hash};
-    });
+    writer().select(columns_from_journal("ORDER BY seq DESC LIMIT 1"), {},
+                    [&](const Row& row) { tail = tail_at(record_of(row)); });
     tail_ = tail;
   }
   return *tail_;
@@ -104,7 +113,7 @@ void SqlStore::append(std::span<const Record> records) {
   require_follows(tail(), records);
   tail_.reset();  // if this fails, only the database knows where the journal ends
   database.atomically([&] { database.insert(records); });
-  tail_ = {records.back().seq, records.back().hash};
+  tail_ = tail_at(records.back());
 }
 
 std::uint64_t SqlStore::last_seq() {

@@ -128,7 +128,8 @@ class SqliteDatabase final : public Database {
 
 // Accounts before postings, which refer to them.
 void SqliteDatabase::insert(std::span<const Record> records) {
-  SqliteStatement& row = prepared("INSERT INTO journal VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9)");
+  SqliteStatement& row =
+      prepared("INSERT INTO journal VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)");
   SqliteStatement& account = prepared("INSERT INTO accounts VALUES ($1,$2,$3,$4)");
   SqliteStatement& posting = prepared("INSERT INTO postings VALUES ($1,$2,$3,$4,$5)");
   for (const Record& record : records) {
@@ -142,6 +143,9 @@ void SqliteDatabase::insert(std::span<const Record> records) {
     row.bind(7, record.request);
     row.bind(8, record.body);
     row.bind_bytes(9, record.hash.data(), record.hash.size());
+    row.bind(10, std::int64_t{record.envelope});
+    row.bind(11, static_cast<std::int64_t>(record.table_seq));
+    row.bind_bytes(12, record.table_before.data(), record.table_before.size());
     row.run();
     for (const NewAccount& opened : record.opened) {
       account.bind(1, std::int64_t{number(opened.id)});

@@ -164,6 +164,7 @@ Reply World::bet(PersonId who, std::string_view plan, std::string_view amount,
   Entry entry;
   entry.kind = "round.played";
   entry.actor = who;
+  entry.table = TableId{1};
   entry.body = {{"person", number(who)},
                 {"plan", plan},
                 {"currency", terms.currency},
@@ -173,7 +174,6 @@ Reply World::bet(PersonId who, std::string_view plan, std::string_view amount,
                     {books.account("table/1/result", terms.currency), staked - back}};
   const json::object body = entry.body;
   const Record& record = books.write(std::move(entry), now);
-  house.fold(record, body);
   fold_round(house, record, body);
   return Reply::done();
 }
@@ -225,8 +225,12 @@ void World::TearDown() {
   for (const Record& record : journal) {
     ASSERT_TRUE(again_books.restore(record)) << "record " << record.seq;
     const json::object body = json::parse(record.body).as_object();
-    again.fold(record, body);
-    fold_round(again, record, body);
+    if (record.kind == "round.played") {
+      fold_round(again, record, body);
+      continue;
+    }
+    const auto fault = again.fold(record, body);
+    ASSERT_FALSE(fault) << *fault;
   }
   std::string folded;
   again.save(folded);

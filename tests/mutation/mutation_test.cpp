@@ -96,46 +96,97 @@ bool all_pass(const Plan& plan, const std::vector<std::string>& transcripts) {
       transcripts, [&](const std::string& text) { return replay(text, make).failures.empty(); });
 }
 
-class EveryFigure : public testing::TestWithParam<std::pair<std::string, std::string>> {};
+// A plan's folder as text, with the words that lie above it.
+using Files = std::vector<std::pair<std::string, std::string>>;
+
+Files files_of(const std::string& plan_id) {
+  const fs::path plans = fs::path{KRUPIER_SOURCE_DIR} / "plans";
+  Files files;
+  if (fs::exists(plans / "words.toml"))
+    files.emplace_back("words.toml", read_file(plans / "words.toml"));
+  for (const auto& entry : fs::directory_iterator{plans / plan_id}) {
+    if (entry.path().extension() == ".toml")
+      files.emplace_back(entry.path().filename().string(), read_file(entry.path()));
+  }
+  return files;
+}
+
+bool same_tree(const Node& a, const Node& b) {
+  const auto same_members = [](const auto& one, const auto& other) {
+    return one.first == other.first && same_tree(one.second, other.second);
+  };
+  return a.kind == b.kind && a.text == b.text && a.members.size() == b.members.size() &&
+         a.items.size() == b.items.size() &&
+         std::ranges::equal(a.members, b.members, same_members) &&
+         std::ranges::equal(a.items, b.items, same_tree);
+}
+
+class EveryFigure : public testing::TestWithParam<std::pair<std::string, std::string>> {
+ protected:
+  void SetUp() override {
+    const auto& [plan_id, game] = GetParam();
+    Diagnostics diagnostics;
+    as_it_is_ = read(files_of(plan_id), diagnostics);
+    ASSERT_NE(as_it_is_.find(game), nullptr) << "the plan does not load";
+    transcripts_ =
+        transcripts_of(fs::path{KRUPIER_SOURCE_DIR} / "tests" / "rounds" / plan_id / game);
+    ASSERT_TRUE(all_pass(as_it_is_, transcripts_))
+        << "the transcripts fail before any figure is changed";
+  }
+
+  static Plan read(const Files& files, Diagnostics& diagnostics) {
+    return read_plan(GetParam().first, files, diagnostics);
+  }
+
+  // Every figure of one file, changed: the game's own transcripts must notice, whether the figure
+  // stands in the game's file or in one that it is like. What the game itself says otherwise is not
+  // its figure.
+  void expect_guarded(const std::string& name) {
+    Files files = files_of(GetParam().first);
+    const auto file = std::ranges::find(files, name, &Files::value_type::first);
+    ASSERT_NE(file, files.end());
+    const std::string as_written = file->second;
+    const GameFile& game = *as_it_is_.find(GetParam().second);
+    for (const Figure& figure : figures_in(as_written)) {
+      file->second = mutated(as_written, figure);
+      Diagnostics diagnostics;
+      const Plan plan = read(files, diagnostics);
+      if (!diagnostics.ok()) continue;
+      const GameFile* changed = plan.find(game.id);
+      if (changed != nullptr && same_tree(changed->root, game.root)) continue;
+      const auto line =
+          std::count(as_written.begin(),
+                     as_written.begin() + static_cast<std::ptrdiff_t>(figure.at), '\n') +
+          1;
+      EXPECT_FALSE(all_pass(plan, transcripts_))
+          << GetParam().first << '/' << name << ':' << line << ": " << figure.key << " = "
+          << as_written.substr(figure.at, figure.length) << " may be changed and no transcript of "
+          << game.id << " notices";
+    }
+  }
+
+  Plan as_it_is_;
+  std::vector<std::string> transcripts_;
+};
 
 TEST_P(EveryFigure, IsGuardedByATranscript) {
-  const auto& [plan_id, game] = GetParam();
-  const fs::path root = KRUPIER_SOURCE_DIR;
-  const std::string general = read_file(root / "plans" / plan_id / "plan.toml");
-  const std::string figures_text = read_file(root / "plans" / plan_id / (game + ".toml"));
-  const std::vector<std::string> transcripts =
-      transcripts_of(root / "tests" / "rounds" / plan_id / game);
-  const auto passes = [&](const std::string& text) {
-    Diagnostics diagnostics;
-    const Plan plan =
-        read_plan(plan_id, {{"plan.toml", general}, {game + ".toml", text}}, diagnostics);
-    return diagnostics.ok() && all_pass(plan, transcripts);
-  };
-  ASSERT_TRUE(passes(figures_text)) << "the transcripts fail before any figure is changed";
-  const std::vector<Figure> figures = figures_in(figures_text);
-  ASSERT_FALSE(figures.empty());
-  for (const Figure& figure : figures) {
-    const auto line =
-        std::count(figures_text.begin(),
-                   figures_text.begin() + static_cast<std::ptrdiff_t>(figure.at), '\n') +
-        1;
-    EXPECT_FALSE(passes(mutated(figures_text, figure)))
-        << plan_id << '/' << game << ".toml:" << line << ": " << figure.key << " = "
-        << figures_text.substr(figure.at, figure.length)
-        << " may be changed and no transcript notices";
+  ASSERT_FALSE(figures_in(as_it_is_.find(GetParam().second)->files.front().content).empty());
+  expect_guarded(GetParam().second + ".toml");
+}
+
+TEST_P(EveryFigure, ThatIsInheritedIsGuardedByTheHeirsOwn) {
+  const GameFile& game = *as_it_is_.find(GetParam().second);
+  for (const PlanFile& file : game.files) {
+    if (file.name != "words.toml" && file.name != game.file) expect_guarded(file.name);
   }
 }
 
 std::vector<std::pair<std::string, std::string>> all_games() {
   std::vector<std::pair<std::string, std::string>> games;
-  for (const auto& plan : find_plans(fs::path{KRUPIER_SOURCE_DIR} / "plans")) {
-    for (const auto& entry : fs::directory_iterator{plan}) {
-      if (entry.path().extension() == ".toml" && entry.path().stem() != "plan") {
-        games.emplace_back(plan.filename().string(), entry.path().stem().string());
-      }
-    }
+  const Catalog catalog{{fs::path{KRUPIER_SOURCE_DIR} / "plans"}};
+  for (const Plan& plan : catalog.plans()) {
+    for (const GameFile& game : plan.games) games.emplace_back(plan.id, game.id);
   }
-  std::ranges::sort(games);
   return games;
 }
 

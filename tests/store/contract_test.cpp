@@ -64,6 +64,24 @@ TEST_P(EveryStore, IsEmptyAtFirst) {
   EXPECT_EQ(store->last_seq(), 0U);
 }
 
+TEST_P(EveryStore, KeepsTheChainOfATable) {
+  Record first{.time = {1}, .kind = "table.opened"};
+  first.body = "{}";
+  first.table = TableId{7};
+  first.envelope = 1;
+  first.table_seq = 1;
+  std::vector<Record> records{make.seal(first)};
+  Record second = first;
+  second.table_seq = 2;
+  second.table_before = records[0].hash;
+  records.push_back(make.seal(second));
+  store->append(records);
+  EXPECT_EQ(everything(*store), records);
+  reopen();
+  EXPECT_EQ(everything(*store), records);
+  EXPECT_NE(refusal(std::array{make.bet(1, 5)}), "") << "an older envelope after a newer one";
+}
+
 TEST_P(EveryStore, GivesBackWhatItWasGivenAlsoAfterReopening) {
   std::vector<Record> records{make.opening()};
   for (Record& record : make.bets(700)) records.push_back(std::move(record));

@@ -103,6 +103,19 @@ TEST_P(EveryDatabase, OfAnOlderVersionIsNotReadButMigrated) {
   EXPECT_EQ(open_store(place->url(), Access::read)->last_seq(), 0U);
 }
 
+// Records that were written before tables had a chain of their own stay as they were.
+TEST_P(EveryDatabase, OfTheFirstReleaseIsMigrated) {
+  write_some();
+  const std::vector<Record> before = everything(*place->open());
+  place->sql(
+      "ALTER TABLE journal DROP COLUMN envelope; ALTER TABLE journal DROP COLUMN table_seq; "
+      "ALTER TABLE journal DROP COLUMN table_before; DELETE FROM schema_version WHERE version > 2");
+  EXPECT_TRUE(contains(refusal_of([&] { (void)open_store(place->url(), Access::read); }),
+                       "has schema version 2"));
+  EXPECT_EQ(everything(*place->open()), before);
+  EXPECT_TRUE(audit().sound());
+}
+
 // A migration that fails half-way leaves the database as it was.
 TEST_P(EveryDatabase, IsMigratedWhollyOrNotAtAll) {
   place->sql("CREATE TABLE snapshots (somebody_elses INTEGER)");

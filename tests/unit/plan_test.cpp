@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include <krupier/catalog/catalog.h>
+#include <krupier/catalog/diff.h>
 #include <krupier/catalog/render.h>
 
 namespace krupier {

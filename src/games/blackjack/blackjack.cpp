@@ -93,6 +93,8 @@ void read_play(const Section& figures, Rules& rules) {
   }
   const Section split = figures.table("split");
   rules.splits_most = split.whole("most", 0, kSplitsMax);
+  if (split.has("hands") && split.whole("hands", 1, kSplitsMax + 1) != rules.splits_most + 1)
+    split.error("hands", "one more than the splits expected");
   if (split.has("resplit_aces")) {
     rules.ace_splits_most = split.flag("resplit_aces") ? 0 : 1;
   } else {

@@ -1,0 +1,209 @@
+// Each part of a memory as a form of its own.
+#include <fmt/format.h>
+
+#include <krupier/base/impossible.h>
+#include <krupier/floor/memory_json.h>
+#include <krupier/house/records/form_impl.h>
+
+namespace krupier {
+namespace {
+
+struct ShoeForm {
+  std::uint32_t packs = 0;
+  std::uint32_t gone = 0;
+  json::object out{};  // card: how many of it
+};
+BOOST_DESCRIBE_STRUCT(ShoeForm, (), (packs, gone, out))
+
+struct SeatForm {
+  std::uint16_t player = 0;
+  BoxNo seat = 0;
+  std::optional<bool> sits_out{};
+  std::optional<bool> owes_small_blind{};
+  std::optional<bool> owes_big_blind{};
+  std::optional<Money> stack{};
+};
+BOOST_DESCRIBE_STRUCT(SeatForm, (),
+                      (player, seat, sits_out, owes_small_blind, owes_big_blind, stack))
+
+struct StakeForm {
+  std::uint16_t player = 0;
+  std::string spot{};
+  Money amount{};
+};
+BOOST_DESCRIBE_STRUCT(StakeForm, (), (player, spot, amount))
+
+struct LimitsForm {
+  std::uint16_t player = 0;
+  std::string bet{};
+  Money min{};
+  Money max{};
+};
+BOOST_DESCRIBE_STRUCT(LimitsForm, (), (player, bet, min, max))
+
+struct MemoryForm {
+  std::optional<ShoeForm> shoe{};
+  std::uint64_t rounds = 0;
+  std::optional<BoxNo> turn{};
+  std::optional<std::vector<SeatForm>> seats{};
+  std::optional<std::vector<StakeForm>> carried{};
+  std::optional<std::vector<StakeForm>> on_line{};
+  std::optional<std::vector<LimitsForm>> limits{};
+  std::optional<Money> jackpot{};
+  std::optional<Money> jackpot_accrual{};
+};
+BOOST_DESCRIBE_STRUCT(MemoryForm, (),
+                      (shoe, rounds, turn, seats, carried, on_line, limits, jackpot,
+                       jackpot_accrual))
+
+// --- shoe ---
+
+Result<Shoe> shoe_from(const Game& game, const ShoeForm& form) {
+  const Pack& pack = game.chance().pack;
+  if (form.packs > 255 || form.gone > 65'535) return Error{"a shoe larger than there can be"};
+  Shoe shoe{pack, static_cast<int>(form.packs)};
+  for (const auto& [name, count] : form.out) {
+    const auto card = parse_card(std::string_view{name.data(), name.size()});
+    if (!card || !pack.cards.contains(*card) || !count.is_int64() || count.get_int64() < 1 ||
+        count.get_int64() > 255) {
+      return Error{fmt::format("{} of card '{}' have left the shoe", json::serialize(count),
+                               std::string_view{name.data(), name.size()})};
+    }
+    for (std::int64_t i = 0; i < count.get_int64(); ++i) shoe.see(*card);
+  }
+  shoe.burn(static_cast<int>(form.gone));
+  return shoe;
+}
+
+std::optional<ShoeForm> form_of_shoe(const Game& game, const Shoe& shoe) {
+  if (shoe == Shoe{}) return std::nullopt;
+  const Pack& pack = game.chance().pack;
+  ShoeForm form;
+  form.packs = static_cast<std::uint32_t>(shoe.size() / std::max(pack.size(), 1));
+  form.gone = static_cast<std::uint32_t>(shoe.gone());
+  for (CardSet cards = pack.cards; !cards.empty();) {
+    const Card card = cards.take_first();
+    const int out = static_cast<int>(form.packs) - shoe.left_of(card);
+    if (out != 0) form.out[to_string(card)] = std::int64_t{out};
+  }
+  const Result<Shoe> again = shoe_from(game, form);
+  ensure(again && *again == shoe, "a shoe of other cards than its game's");
+  return form;
+}
+
+// --- stakes ---
+
+std::optional<std::vector<StakeForm>> form_of_stakes(const Game& game,
+                                                     const std::vector<Stake>& stakes) {
+  if (stakes.empty()) return std::nullopt;
+  std::vector<StakeForm> forms;
+  for (const Stake& stake : stakes) {
+    forms.push_back({index(stake.player), game.spot_name(stake.spot), stake.amount});
+  }
+  return forms;
+}
+
+Result<std::vector<Stake>> stakes_from(const Game& game,
+                                       const std::optional<std::vector<StakeForm>>& forms) {
+  std::vector<Stake> stakes;
+  if (!forms) return stakes;
+  for (const StakeForm& form : *forms) {
+    const auto spot = game.parse_spot(form.spot);
+    if (!spot) return Error{fmt::format("no spot '{}' in this game", form.spot)};
+    Stake& stake = stakes.emplace_back();
+    stake.player = PlayerId{form.player};
+    stake.spot = *spot;
+    stake.amount = form.amount;
+  }
+  return stakes;
+}
+
+// --- seats ---
+
+std::vector<SeatForm> form_of_seats(const std::vector<SeatState>& seats) {
+  std::vector<SeatForm> forms;
+  for (const SeatState& seat : seats) {
+    SeatForm& form = forms.emplace_back();
+    form.player = index(seat.player);
+    form.seat = seat.seat;
+    const auto flag = [&](SeatState::Flag which) {
+      return (seat.flags & which) != 0 ? std::optional{true} : std::nullopt;
+    };
+    form.sits_out = flag(SeatState::sitting_out);
+    form.owes_small_blind = flag(SeatState::owes_small_blind);
+    form.owes_big_blind = flag(SeatState::owes_big_blind);
+    if (!seat.stack.is_zero()) form.stack = seat.stack;
+  }
+  return forms;
+}
+
+SeatState seat_from(const SeatForm& form) {
+  SeatState seat;
+  seat.player = PlayerId{form.player};
+  seat.seat = form.seat;
+  const auto flag = [&](const std::optional<bool>& on, SeatState::Flag which) {
+    if (on.value_or(false)) seat.flags = static_cast<std::uint8_t>(seat.flags | which);
+  };
+  flag(form.sits_out, SeatState::sitting_out);
+  flag(form.owes_small_blind, SeatState::owes_small_blind);
+  flag(form.owes_big_blind, SeatState::owes_big_blind);
+  seat.stack = form.stack.value_or(Money{});
+  return seat;
+}
+
+}  // namespace
+
+json::object memory_to_json(const Game& game, const Memory& memory) {
+  MemoryForm form;
+  form.shoe = form_of_shoe(game, memory.shoe);
+  form.rounds = memory.rounds;
+  if (memory.turn != 0) form.turn = memory.turn;
+  if (!memory.seats.empty()) form.seats = form_of_seats(memory.seats);
+  form.carried = form_of_stakes(game, memory.carried);
+  form.on_line = form_of_stakes(game, memory.on_line);
+  memory.limits.for_each([&](PlayerId player, std::uint16_t kind, const Limits& limits) {
+    if (!form.limits) form.limits.emplace();
+    form.limits->push_back(
+        {index(player), game.bets().kinds().at(kind).id, limits.min, limits.max});
+  });
+  if (!memory.jackpot.is_zero()) form.jackpot = memory.jackpot;
+  if (!memory.jackpot_accrual.is_zero()) form.jackpot_accrual = memory.jackpot_accrual;
+  json::object object;
+  forms::add_fields(form, object);
+  return object;
+}
+
+Result<Memory> memory_from_json(const Game& game, const json::object& object) {
+  MemoryForm form;
+  if (const forms::Wrong wrong = forms::read_value(json::value(object), form); !wrong.empty()) {
+    return Error{fmt::format("a table's memory: {}", wrong)};
+  }
+  Memory memory;
+  if (form.shoe) {
+    Result<Shoe> shoe = shoe_from(game, *form.shoe);
+    if (!shoe) return Error{shoe.error()};
+    memory.shoe = *shoe;
+  }
+  memory.rounds = form.rounds;
+  memory.turn = form.turn.value_or(0);
+  for (const SeatForm& seat : form.seats.value_or(std::vector<SeatForm>{})) {
+    memory.seats.push_back(seat_from(seat));
+  }
+  Result<std::vector<Stake>> carried = stakes_from(game, form.carried);
+  if (!carried) return Error{carried.error()};
+  memory.carried = *std::move(carried);
+  Result<std::vector<Stake>> on_line = stakes_from(game, form.on_line);
+  if (!on_line) return Error{on_line.error()};
+  memory.on_line = *std::move(on_line);
+  for (const LimitsForm& own : form.limits.value_or(std::vector<LimitsForm>{})) {
+    const BetKind* kind = game.bets().find_kind(own.bet);
+    if (kind == nullptr) return Error{fmt::format("no bet '{}' in this game", own.bet)};
+    const auto number = static_cast<std::uint16_t>(kind - game.bets().kinds().data());
+    memory.limits.set(PlayerId{own.player}, number, {own.min, own.max});
+  }
+  memory.jackpot = form.jackpot.value_or(Money{});
+  memory.jackpot_accrual = form.jackpot_accrual.value_or(Money{});
+  return memory;
+}
+
+}  // namespace krupier

@@ -1,0 +1,53 @@
+// Records of a round: its beginning, what happened in it, what was stepped back.
+#pragma once
+
+#include <krupier/house/records/form.h>
+#include <krupier/plan/parameter.h>
+
+namespace krupier {
+
+// Enough to play the round again with nothing else of the journal. Form 1 (old/round_begun_1.h) had
+// the table's memory as bytes, the settings as somebody spelt them, and no kernel.
+struct RoundBegun {
+  static constexpr std::string_view kKind = kRoundBegun;
+  static constexpr HeadAt kHead = HeadAt::around;
+  static constexpr int kForm = 2;
+
+  std::string version{};
+  std::uint32_t kernel = 0;  // the family's rules, by number
+  std::string name{};        // the table's
+  std::string game{};        // PLAN/GAME
+  Settings settings{};       // all of them, bound
+  json::object memory{};     // memory_json.h
+  std::uint32_t slots = 0;   // players' numbers so far
+  // [number at the table, person, name, seat, balance, colour chip, away, idle rounds, got up]
+  json::array players{};
+};
+BOOST_DESCRIBE_STRUCT(RoundBegun, (),
+                      (version, kernel, name, game, settings, memory, slots, players))
+
+struct RoundEvent {
+  static constexpr std::string_view kKind = "round.event";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  json::object event{};  // event_json.h
+  std::optional<json::array> lines{};
+};
+BOOST_DESCRIBE_STRUCT(RoundEvent, (), (event, lines))
+
+struct RoundLastBets {
+  static constexpr std::string_view kKind = "round.last-bets";
+  static constexpr HeadAt kHead = HeadAt::around;
+};
+BOOST_DESCRIBE_STRUCT(RoundLastBets, (), ())
+
+struct RoundCorrected {
+  static constexpr std::string_view kKind = "round.corrected";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  std::uint64_t to = 0;  // the wrong entry's record
+  std::string reason{};
+};
+BOOST_DESCRIBE_STRUCT(RoundCorrected, (), (to, reason))
+
+}  // namespace krupier

@@ -1,0 +1,75 @@
+// Records of people at a table's seats.
+#pragma once
+
+#include <krupier/house/records/form.h>
+
+namespace krupier {
+
+struct SeatTaken {
+  static constexpr std::string_view kKind = "seat.taken";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  PersonId person{};
+  std::string name{};
+  std::uint32_t seat = 0;  // as asked for; 0: any
+  Money balance{};         // bought in with
+};
+BOOST_DESCRIBE_STRUCT(SeatTaken, (), (person, name, seat, balance))
+
+struct SeatVacated {
+  static constexpr std::string_view kKind = "seat.vacated";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  PersonId person{};
+  std::string why{};
+};
+BOOST_DESCRIBE_STRUCT(SeatVacated, (), (person, why))
+
+struct SeatLeft {
+  static constexpr std::string_view kKind = "seat.left";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  PersonId person{};
+  std::optional<json::array> lines{};
+};
+BOOST_DESCRIBE_STRUCT(SeatLeft, (), (person, lines))
+
+struct SeatBack {
+  static constexpr std::string_view kKind = "seat.back";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  PersonId person{};
+  std::optional<json::array> lines{};
+};
+BOOST_DESCRIBE_STRUCT(SeatBack, (), (person, lines))
+
+struct SeatToppedUp {
+  static constexpr std::string_view kKind = "seat.topped-up";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  PersonId person{};
+  Money amount{};
+};
+BOOST_DESCRIBE_STRUCT(SeatToppedUp, (), (person, amount))
+
+struct SeatLimits {
+  static constexpr std::string_view kKind = "seat.limits";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  PersonId person{};
+  std::string bet{};  // the kind of bet
+  Money min{};
+  Money max{};
+};
+BOOST_DESCRIBE_STRUCT(SeatLimits, (), (person, bet, min, max))
+
+struct SeatColour {
+  static constexpr std::string_view kKind = "seat.colour";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  PersonId person{};
+  Money value{};
+};
+BOOST_DESCRIBE_STRUCT(SeatColour, (), (person, value))
+
+}  // namespace krupier

@@ -1,0 +1,55 @@
+// References by bare name become "$name"; [parameter] becomes [choice].
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include <krupier/plan/upgrade_1.h>
+
+namespace krupier {
+namespace {
+
+using Names = std::set<std::string, std::less<>>;
+
+Names names_in(const Node& parameters, const Node& root) {
+  Names names;
+  for (const auto& [name, entry] : parameters.members) names.insert(name);
+  // Where a table narrows the plan's limits each bet has two more.
+  const Node* narrows = root.find("table_narrows_limits");
+  const Node* bets = root.find("bet");
+  if (narrows == nullptr || !narrows->flag || bets == nullptr) return names;
+  for (const Node& bet : bets->items) {
+    const Node* id = bet.find("id");
+    if (id == nullptr) continue;
+    names.insert("min_" + id->text);
+    names.insert("max_" + id->text);
+  }
+  return names;
+}
+
+// Texts for people and ids were never meant; nor was anything in a list.
+void refer(Node& node, const Names& names) {
+  if (is_localized(node)) return;
+  for (auto& [key, value] : node.members) {
+    if (key == "id" || key == "game" || key == "source") continue;
+    if (value.is_text() && names.contains(value.text)) value.text.insert(0, 1, '$');
+    refer(value, names);
+  }
+  for (Node& item : node.items) refer(item, names);
+}
+
+}  // namespace
+
+void upgrade_game_from_1(Node& root) {
+  Node parameters;
+  for (auto& [key, value] : root.members) {
+    if (key == "parameter") parameters = std::move(value);
+  }
+  std::erase_if(root.members, [](const auto& member) { return member.first == "parameter"; });
+  refer(root, names_in(parameters, root));
+  for (auto& [name, entry] : parameters.members) {
+    if (Node* by = entry.find("by")) by->text.insert(0, 1, '$');
+  }
+  if (!parameters.members.empty()) root.members.emplace_back("choice", std::move(parameters));
+}
+
+}  // namespace krupier
