@@ -220,7 +220,7 @@ std::optional<std::string> FloorTable::stuck() const {
   if (foreign_version_.empty() || closed()) return std::nullopt;
   const Ledger& ledger = desk_->ledger();
   bool stacks = false;
-  if (game().facts().plays_from_stack) {
+  if (game().facts().plays_from_seat()) {
     for (const auto& [person, player] : seats_.players()) {
       stacks = stacks || !ledger.balance(seats_.purse_of(player)).is_zero();
     }

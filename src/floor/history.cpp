@@ -157,7 +157,8 @@ std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, 
   object["outcome"] = open_events(told);
   object["outcomes"] = told.outcomes();
   if (const Table* table = told.table(); table != nullptr && !his.empty()) {
-    object["rows"] = rows_json(table->round().view(Observer::of(his.back())), his.back(), true);
+    object["rows"] =
+        rows_json(table->game(), table->round().view(Observer::of(his.back())), his.back(), true);
   } else {
     object["rows"] = json::array{};
   }

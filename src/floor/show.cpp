@@ -10,16 +10,18 @@
 namespace krupier {
 namespace {
 
-json::object hand_json(const NamedHand& hand) {
+json::object hand_json(const Game& game, const NamedHand& hand) {
   json::array cards;
-  for (const Card card : hand.cards) cards.push_back(json::string{to_string(card)});
-  return {{"category", word(hand.category)},
-          {"ranks", hand.ranks()},
-          {"cards", std::move(cards)},
-          {"made_of", hand.made_of}};
+  for (const Card card : hand.cards()) cards.push_back(json::string{to_string(card)});
+  json::object one{{"category", game.facts().hand_names.at(hand.name)},
+                   {"ranks", hand.ranks()},
+                   {"cards", std::move(cards)},
+                   {"made_of", hand.made_of}};
+  if (hand.role != HandRole::high) one["role"] = word(hand.role);
+  return one;
 }
 
-json::object row_json(const View::Row& row) {
+json::object row_json(const Game& game, const View::Row& row) {
   json::array cards;
   for (const Card card : row.cards) cards.push_back(json::string{to_string(card)});
   json::object one{{"place", place_name(row.place)}, {"cards", std::move(cards)}};
@@ -28,7 +30,7 @@ json::object row_json(const View::Row& row) {
   if (row.soft) one["soft"] = true;
   if (row.hands.empty()) return one;
   json::array& hands = one["hands"].emplace_array();
-  for (const NamedHand& hand : row.hands) hands.push_back(hand_json(hand));
+  for (const NamedHand& hand : row.hands) hands.push_back(hand_json(game, hand));
   return one;
 }
 
@@ -52,12 +54,13 @@ json::array said_json(const Table& table, std::span<const Announcement> said) {
   return all;
 }
 
-json::array choices_json(const std::vector<Choice>& choices) {
+json::array choices_json(const Game& game, const std::vector<Choice>& choices) {
   json::array all;
   for (const Choice& choice : choices) {
     json::object one{{"player", index(choice.player)}, {"action", word(choice.action)}};
     if (choice.box != 0) one["box"] = choice.box;
     if (choice.hand != 0) one["hand"] = choice.hand;
+    if (choice.option != 0) one["option"] = game.option_name(choice.option);
     if (!choice.most.is_zero()) {
       one["least"] = told(choice.least);
       one["most"] = told(choice.most);
@@ -67,6 +70,11 @@ json::array choices_json(const std::vector<Choice>& choices) {
     if (choice.cards_most > 0) {
       one["cards_least"] = choice.cards_least;
       one["cards_most"] = choice.cards_most;
+    }
+    if (!choice.cards_from.empty()) {
+      json::array& from = one["cards_from"].emplace_array();
+      for (CardSet rest = choice.cards_from; !rest.empty();)
+        from.push_back(json::string{to_string(rest.take_first())});
     }
     all.push_back(std::move(one));
   }
@@ -93,14 +101,14 @@ json::object await_json(const Game& game, const Await& await, bool alone) {
   }
   if (await.thrower != kNobody) object["thrower"] = index(await.thrower);
   if (await.dice != 0) object["dice"] = await.dice;
-  if (!alone && !await.choices.empty()) object["choices"] = choices_json(await.choices);
+  if (!alone && !await.choices.empty()) object["choices"] = choices_json(game, await.choices);
   return object;
 }
 
 json::object view_json(const Table& table, const View& view, bool alone) {
   json::array rows;
   for (const View::Row& row : view.rows) {
-    if (!alone || row.owner == kNobody) rows.push_back(row_json(row));
+    if (!alone || row.owner == kNobody) rows.push_back(row_json(table.game(), row));
   }
   json::object object{{"rows", std::move(rows)}};
   if (!alone) {
@@ -120,10 +128,10 @@ json::object view_json(const Table& table, const View& view, bool alone) {
   return object;
 }
 
-json::array rows_json(const View& view, PlayerId player, bool crowd) {
+json::array rows_json(const Game& game, const View& view, PlayerId player, bool crowd) {
   json::array rows;
   for (const View::Row& row : view.rows) {
-    if (!crowd || row.owner == kNobody || row.owner == player) rows.push_back(row_json(row));
+    if (!crowd || row.owner == kNobody || row.owner == player) rows.push_back(row_json(game, row));
   }
   return rows;
 }
@@ -141,9 +149,11 @@ json::array stakes_json(const Game& game, const View& view, PlayerId player) {
 json::object shown_event(const Game& game, const Event& event) {
   json::object object = to_json(game, event);
   object.erase("card");
-  if (const auto* act = std::get_if<Act>(&event); act != nullptr && !act->cards.empty()) {
+  if (const auto* act = std::get_if<Act>(&event)) {
     object.erase("cards");
-    object["card_count"] = act->cards.size();
+    object.erase("unseen");
+    if (const int cards = act->cards.size() + act->unseen; cards > 0) object["card_count"] = cards;
+    if (act->option != 0 && game.facts().options[act->option - 1U].secret) object.erase("option");
   }
   return object;
 }

@@ -19,12 +19,13 @@ json::object view_json(const Table& table, const View& view, bool alone);
 // What was said, each in three languages: [{"say", "cs", "sk", "en"}]; of one bet that has won also
 // its "kind" and the "row" of its pay table.
 json::array said_json(const Table& table, std::span<const Announcement> said);
-json::array choices_json(const std::vector<Choice>& choices);
+json::array choices_json(const Game& game, const std::vector<Choice>& choices);
 // The rows that this player sees; of a crowd's only his own and the common ones.
-json::array rows_json(const View& view, PlayerId player, bool crowd);
+json::array rows_json(const Game& game, const View& view, PlayerId player, bool crowd);
 json::array stakes_json(const Game& game, const View& view, PlayerId player);
 
-// An event without the faces of cards: what may be seen of them is in the rows.
+// An event without the faces of cards (what may be seen of them is in the rows) and without an
+// option that is its player's secret.
 json::object shown_event(const Game& game, const Event& event);
 
 // [{"bet": "straight", "min": .., "max": ..}]

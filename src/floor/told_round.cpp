@@ -189,7 +189,7 @@ void ToldRound::apply(const Step& step, Effects& effects) {
   const json::object* told = body::object(step.body, "event");
   if (told != nullptr) {
     // Who could pay then has paid since.
-    if (!game_->facts().plays_from_stack) {
+    if (!game_->facts().plays_from_seat()) {
       for (std::size_t i = 0; i < table_->players().size(); ++i) {
         table_->set_balance(player_id(static_cast<std::int64_t>(i)), kMoneyMaxPerEvent);
       }

@@ -109,8 +109,9 @@ class Replayer {
     }
     if (head == "jackpot") {
       if (words.size() < 2) wrong("jackpot AMOUNT [ACCRUAL]", "nothing");
-      table().memory().jackpot = read_amount(words[1]);
-      if (words.size() > 2) table().memory().jackpot_accrual = read_amount(words[2]);
+      auto& poker = table().memory().own<PokerMemory>();
+      poker.jackpot = read_amount(words[1]);
+      if (words.size() > 2) poker.jackpot_accrual = read_amount(words[2]);
       return true;
     }
     if (head == "next") {  // the next round at the same table; what is expected counts from here
@@ -247,6 +248,7 @@ class Replayer {
       return outcome(dice);
     }
     if (head == "timeout" && words.size() == 2) return time_out(player(words[1]));
+    if (head == "reveal" && words.size() == 1) return apply(Reveal{});
     if (head == "void") return apply(VoidRound{reason(words)});
     if (head == "rule" && words.size() >= 4) return rule(words);
     if (head == "repeat") {
@@ -410,7 +412,7 @@ class Replayer {
   }
 
   // "anna 1.1 hit", "anna hit", "anna raise 60", "anna raise to 60",
-  // "anna raise 4x", "anna exchange Ah 7c".
+  // "anna raise 4x", "anna exchange Ah 7c", "anna exchange unseen=2", "anna choose run-twice".
   Verdict act(const WordList& words) {
     Act act;
     act.player = player(words[0]);
@@ -434,6 +436,10 @@ class Replayer {
       if (const auto card = parse_card(words[next])) {
         if (act.cards.contains(*card)) return Reason::wrong_cards;
         act.cards.add(*card);
+      } else if (const auto option = table().game().find_option(words[next])) {
+        act.option = *option;
+      } else if (words[next].starts_with("unseen=")) {
+        act.unseen = static_cast<std::uint8_t>(read_number(words[next].substr(7)));
       } else if (words[next].ends_with('x')) {
         act.amount = first_bet(act.player, act.box) *
                      read_number(words[next].substr(0, words[next].size() - 1));

@@ -69,7 +69,7 @@ bool RoundLog::came_open(const Event& event) {
 }
 
 void RoundLog::fund_everybody() {
-  if (game().facts().plays_from_stack) return;
+  if (game().facts().plays_from_seat()) return;
   for (std::size_t i = 0; i < table_.players().size(); ++i) {
     table_.set_balance(PlayerId{static_cast<std::uint16_t>(i)}, kMoneyMaxPerEvent);
   }

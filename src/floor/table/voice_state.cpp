@@ -28,7 +28,7 @@ json::array TableVoice::seats_json(bool console) const {
                      {"name", seated.name},
                      {"seat", seated.seat},
                      {"away", seated.away}};
-    if (game().facts().plays_from_stack) one["stack"] = told(seated.balance);
+    if (game().facts().plays_from_seat()) one["stack"] = told(seated.balance);
     if (!seated.colour_chip.is_zero()) one["colour_chip"] = told(seated.colour_chip);
     if (game().facts().deals_when_ready) one["ready"] = subject_.seats.guest(player).ready;
     if (console) one["person"] = person;
@@ -70,8 +70,10 @@ json::object TableVoice::public_state(Observer observer, Instant now) const {
   }
   const bool alone = status().crowd && observer.kind == Observer::Kind::everyone;
   Await await;
-  if (status().crowd) await.only = PlayerId{kPlayersMax};  // thousands of choices are nobody's news
+  await.only = PlayerId{kPlayersMax};
   table().round().awaits(await);
+  // Thousands of choices are nobody's news.
+  if (!status().crowd) await.choices = table().choices_for(observer);
   state["phase"] = word(await.kind);
   state["await"] = await_json(game(), await, alone);
   state["view"] = view_json(table(), table().round().view(observer), alone);
@@ -97,7 +99,7 @@ json::object TableVoice::you(PlayerId player, bool whole) const {
   const Seated& seated = table().player(player);
   const Seats::Guest& guest = subject_.seats.guest(player);
   const Money purse =
-      game().facts().plays_from_stack ? seated.balance : desk_.ledger().balance(guest.purse);
+      game().facts().plays_from_seat() ? seated.balance : desk_.ledger().balance(guest.purse);
   json::object you{{"seated", true},
                    {"player", index(player)},
                    {"seat", seated.seat},
@@ -108,17 +110,15 @@ json::object TableVoice::you(PlayerId player, bool whole) const {
     if (whole) you["stakes"] = json::array{};
     return you;
   }
-  Await await;
-  await.only = player;
-  table().round().awaits(await);
-  std::erase_if(await.choices, [&](const Choice& choice) { return choice.cost > seated.balance; });
-  you["choices"] = choices_json(await.choices);
+  std::vector<Choice> choices = table().choices_for(Observer::of_own(player));
+  std::erase_if(choices, [&](const Choice& choice) { return choice.cost > seated.balance; });
+  you["choices"] = choices_json(game(), choices);
   const bool cards = game().chance().packs > 0;
   const bool crowd = status().crowd;
   if (cards || whole) {
     View view = table().round().view(crowd ? Observer::of_own(player) : Observer::of(player));
     if (crowd) std::ranges::reverse(view.chips);  // their own come newest first
-    if (cards) you["rows"] = rows_json(view, player, crowd);
+    if (cards) you["rows"] = rows_json(game(), view, player, crowd);
     if (whole) you["stakes"] = stakes_json(game(), view, player);
   }
   return you;

@@ -45,23 +45,19 @@ struct Rules {
 
 constexpr bool in(std::uint16_t totals, int total) { return ((totals >> total) & 1) != 0; }
 
-class CrapsGame final : public Game {
+class CrapsGame final : public GameOf<Rules> {
  public:
   using Names = std::map<std::string, std::uint16_t, std::less<>>;
 
   CrapsGame(GameFacts facts, Chance chance, Rules rules, Names names)
-      : Game(std::move(facts), std::move(chance)),
-        rules_(std::move(rules)),
-        names_(std::move(names)) {}
+      : GameOf(std::move(facts), std::move(chance), std::move(rules)), names_(std::move(names)) {}
 
-  const Rules& rules() const { return rules_; }
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
   // Also the plan's other names, and numbers written as "hard-6" or "hardway:6".
   std::optional<std::uint16_t> find_bet(std::string_view name) const override;
 
  private:
-  Rules rules_;
   Names names_;
 };
 

@@ -1,7 +1,7 @@
 // What the server tells of tables, as docs/api.md has it.
 import type { Text } from './i18n.svelte';
 
-export type Phase = 'idle' | 'bets' | 'card' | 'ball' | 'dice' | 'choices' | 'finished';
+export type Phase = 'idle' | 'bets' | 'card' | 'ball' | 'dice' | 'choices' | 'finished' | 'held';
 
 export interface BetLimit {
   bet: string;
@@ -77,10 +77,12 @@ export interface PokerHand {
   category: PokerCategory;
   /** The ranks that name it, the most telling first: "KT". */
   ranks: string;
-  /** The best five, those that make the hand first. */
+  /** One to seven, those that make the hand first. */
   cards: string[];
   /** How many of them make it. */
   made_of: number;
+  /** What it plays for; left out: the pot, or its high half. */
+  role?: 'low' | 'second';
 }
 
 export interface Mark {
@@ -109,6 +111,10 @@ export interface Choice {
   cost?: string;
   cards_least?: number;
   cards_most?: number;
+  /** By its id, one of the game's options. */
+  option?: string;
+  /** Which cards may be named; left out: the rules don't say, or it is another player's secret. */
+  cards_from?: string[];
 }
 
 export interface Await {
@@ -235,9 +241,16 @@ export interface Game {
   total_max: string | null;
   boxes: number[];
   seats_max: number;
-  plays_from_stack: boolean;
+  /** Against whom one plays. */
+  bank: 'house' | 'players' | 'player-in-turn';
+  /** Money of an account, a stack bought for this table, or chips of a tournament. */
+  plays_from: 'account' | 'stack' | 'entry';
+  /** What becomes of a player who is not there. */
+  absent: 'times-out' | 'sits-out' | 'folds';
   crowd: boolean;
   actions: string[];
+  /** What a choice may name beside its action. */
+  options: { id: string; name: Text }[];
   chance: {
     packs: number;
     dice: number;

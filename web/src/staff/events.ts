@@ -45,7 +45,7 @@ export function eventText(event: TableEvent, nameOf: (player: number) => string,
   switch (event.do) {
     case 'card': {
       const place = placeOf(event['to']);
-      const to = place === 'unsaid' || place === '' ? '' : rowName(place, game?.plays_from_stack);
+      const to = place === 'unsaid' || place === '' ? '' : rowName(place, game?.bank === 'players');
       const known = typeof event['card'] === 'string';
       return fill(say(known ? row : words.aCard), { card: known ? cardName(String(event['card'])) : '', place: to }).replace(/ → $/, '');
     }
@@ -64,7 +64,7 @@ export function eventText(event: TableEvent, nameOf: (player: number) => string,
       const choice: Choice = { player: event.player ?? 0, action: text(event['action']) };
       const box = text(event['box']);
       const hand = text(event['hand']);
-      const where = box ? `(${rowName(hand ? `${box}.${hand}` : box, game?.plays_from_stack)})` : '';
+      const where = box ? `(${rowName(hand ? `${box}.${hand}` : box, game?.bank === 'players')})` : '';
       return fill(say(row), { ...figures, action: say(lookOf(choice, []).name), where }).replace(/\s+/g, ' ').trim();
     }
     default:
