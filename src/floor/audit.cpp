@@ -1,11 +1,18 @@
 // One walk through the journal.
 #include <fmt/format.h>
+#include <map>
 
+#include <krupier/floor/amendment.h>
 #include <krupier/floor/audit.h>
 #include <krupier/floor/casino.h>
 
 namespace krupier {
 namespace {
+
+bool error_is(const Reply& reply, std::string_view word) {
+  const json::value* error = reply.body.if_contains("error");
+  return error != nullptr && error->is_string() && error->get_string() == word;
+}
 
 constexpr std::size_t kFaultsShown = 20;
 constexpr std::uint64_t kProgressEvery = 10'000;
@@ -18,6 +25,7 @@ class Auditor {
     checker_.see(record);
     if (stopped_) return;
     const std::optional<std::string> fault = casino_.fold(record);
+    if (record.kind == "round.amended") amendments_.push_back(record);
     if (record.kind == "round.begun") {
       ++report_.rounds;
       if (casino_.passes_over(record.table)) ++report_.passed_over;
@@ -35,7 +43,8 @@ class Auditor {
     }
   }
 
-  AuditReport finish() {
+  AuditReport finish(Store& store, const Catalog& catalog) {
+    for (const Record& record : amendments_) check_amendment(store, catalog, record);
     report_.journal = checker_.result();
     report_.replayed = report_.rounds - report_.passed_over - failed_;
     if (!stopped_) compare_balances();
@@ -43,6 +52,36 @@ class Auditor {
   }
 
  private:
+  // Reckoned again from what was known then: the same lines, changes and share of the house.
+  void check_amendment(Store& store, const Catalog& catalog, const Record& record) {
+    const json::value body = json::parse(record.body);
+    const json::value* event = body.as_object().if_contains("event");
+    const Reply again =
+        reckon_amendment(store, catalog, record.round, body.at("to").to_number<std::uint64_t>(),
+                         event == nullptr ? json::value{} : *event, record.seq);
+    if (error_is(again, "version-not-at-hand") || report_.faults.size() >= kFaultsShown) return;
+    for (const std::string_view part : {"lines", "changes", "house"}) {
+      if (!again.ok() || again.body.at(part) != body.at(part)) {
+        report_.faults.push_back(
+            fmt::format("record {}: the amendment of round {} comes out otherwise ({})", record.seq,
+                        record.round, again.ok() ? part : "it is refused"));
+        return;
+      }
+    }
+    std::map<std::string, Money> shares;
+    for (const Posting& posting : record.postings) {
+      const std::string& name = casino_.books().ledger().account(posting.account).name;
+      shares[name.substr(name.rfind('/') + 1)] += posting.amount;
+    }
+    for (const auto& [name, share] : body.at("house").as_object()) {
+      if (share.as_string() != to_string(shares[std::string{name}])) {
+        report_.faults.push_back(
+            fmt::format("record {}: the postings are not those of its amendment", record.seq));
+        return;
+      }
+    }
+  }
+
   // What the casino would start with must be what the postings add up to.
   void compare_balances() {
     for (const auto& [account, sum] : report_.journal.balances) {
@@ -63,6 +102,7 @@ class Auditor {
   Casino casino_;
   JournalChecker checker_;
   AuditReport report_;
+  std::vector<Record> amendments_;
   std::uint64_t failed_ = 0;
   bool stopped_ = false;
 };
@@ -77,7 +117,7 @@ AuditReport audit(Store& store, const Catalog& catalog,
     if (progress && record.seq % kProgressEvery == 0) progress(record.seq);
     return true;
   });
-  return auditor.finish();
+  return auditor.finish(store, catalog);
 }
 
 }  // namespace krupier

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <stdexcept>
 
+#include <krupier/floor/body.h>
 #include <krupier/floor/casino.h>
 #include <krupier/floor/casino_desk.h>
 #include <krupier/floor/floor_table.h>
@@ -31,6 +32,14 @@ bool is_house_kind(std::string_view kind) {
   return std::ranges::any_of(kHouse, [&](std::string_view own) { return kind.starts_with(own); });
 }
 
+// What may still be written of a table once it is closed: a player is compensated. Earlier releases
+// also ended its shift and tidied its chat.
+bool outlives_table(std::string_view kind) {
+  static constexpr std::array kKinds{"table.compensated", "table.shift", "chat.hidden",
+                                     "chat.muted"};
+  return std::ranges::find(kKinds, kind) != kKinds.end();
+}
+
 bool storable(const json::object& object);
 
 bool storable(const json::value& value) {
@@ -52,13 +61,21 @@ bool storable(const json::object& object) {
 
 }  // namespace
 
-Reply no_such_table(std::int64_t table) {
+Reply Casino::no_table(std::int64_t table) const {
+  const bool opened = table > 0 && table <= last_table_;
+  if (opened && !tables_.contains(static_cast<std::uint32_t>(table))) {
+    return Reply::no(Status::conflict, "table-closed", fmt::format("table {} is closed", table),
+                     {{"table", table}});
+  }
   return Reply::no(Status::not_found, "no-such-table", fmt::format("there is no table {}", table),
                    {{"table", table}});
 }
 
 Casino::Casino(const Catalog& catalog, Random random)
-    : catalog_(catalog), random_(std::move(random)), house_(books_, terms_of(catalog)) {
+    : catalog_(catalog),
+      archive_(catalog),
+      random_(std::move(random)),
+      house_(books_, terms_of(catalog)) {
   house_.connect(
       {.execute = [this](const Call& call) { return perform(call); },
        .had_bet = [this](PersonId person, std::uint64_t round) { return had_bet(person, round); },
@@ -96,8 +113,9 @@ std::optional<Reply> Casino::not_their_table(const Call& call, const Verb& verb)
   const bool waits = verb.needs_second || (verb.second_if && verb.second_if(call));
   if (!waits || !call.has("table")) return std::nullopt;
   const FloorTable* at = table(call);
+  if (at == nullptr && verb.of_the_past) return std::nullopt;
   if (at == nullptr) {
-    return no_such_table(call.number("table"));
+    return no_table(call.number("table"));
   }
   if (deals_at(call, *at)) return std::nullopt;
   return Reply::no(Status::forbidden, "not-your-table", "somebody else deals at this table");
@@ -136,9 +154,14 @@ std::unique_ptr<FloorTable> Casino::make_table(TableId id, const Setup& setup,
   return std::make_unique<FloorTable>(std::move(desk), id, setup, std::move(game));
 }
 
-FloorTable* Casino::table(const Call& call) {
+FloorTable* Casino::table(const Call& call) const {
   const auto found = tables_.find(static_cast<std::uint32_t>(call.number("table")));
   return found == tables_.end() ? nullptr : found->second.get();
+}
+
+void Casino::drop_if_closed(TableId table) {
+  const auto found = tables_.find(number(table));
+  if (found != tables_.end() && found->second->closed()) tables_.erase(found);
 }
 
 void Casino::connected(TableId table, PersonId person, Instant now) {
@@ -166,15 +189,8 @@ std::optional<json::object> Casino::stand(TableId table, Channel channel, Person
 
 json::array Casino::lobby() const {
   json::array all;
-  for (const auto& [id, table] : tables_) {
-    if (!table->closed()) all.push_back(table->lobby_card());
-  }
+  for (const auto& [id, table] : tables_) all.push_back(table->lobby_card());
   return all;
-}
-
-std::size_t Casino::tables_open() const {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(tables_, [](const auto& pair) { return !pair.second->closed(); }));
 }
 
 void Casino::tick(Instant now) {
@@ -193,7 +209,7 @@ bool Casino::had_bet(PersonId person, std::uint64_t round) const {
   for (const auto& [id, table] : tables_) {
     if (table->had_bet(person, round)) return true;
   }
-  return false;
+  return archive_.had_bet(person, round);
 }
 
 // --- the journal read back ---
@@ -221,11 +237,18 @@ std::optional<std::string> Casino::fold(const Record& record) {
     if (!fault.empty()) return fmt::format("record {}: {}", record.seq, fault);
     return std::nullopt;
   }
+  if (record.kind == "round.amended") {
+    fold_amendment(record, body);
+    return std::nullopt;
+  }
   const auto found = tables_.find(number(record.table));
   if (found == tables_.end()) {
-    return fmt::format("record {}: table {} was never opened", record.seq, number(record.table));
+    if (number(record.table) <= last_table_ && outlives_table(record.kind)) return std::nullopt;
+    return fmt::format("record {}: table {} is not open", record.seq, number(record.table));
   }
-  return found->second->replay(record, body);
+  std::optional<std::string> wrong = found->second->replay(record, body);
+  drop_if_closed(record.table);
+  return wrong;
 }
 
 void Casino::pass_over_round(TableId table) {
@@ -241,9 +264,11 @@ bool Casino::passes_over(TableId table) const {
 Result<std::unique_ptr<Casino>> Casino::open(const Catalog& catalog, Random random, Store& store) {
   if (const auto snapshot = store.load_snapshot()) {
     auto casino = std::make_unique<Casino>(catalog, random);
+    casino->read_past_from(store);
     if (!casino->recover(store, &*snapshot)) return casino;
   }
   auto casino = std::make_unique<Casino>(catalog, std::move(random));
+  casino->read_past_from(store);
   if (const auto fault = casino->recover(store, nullptr)) return Error{*fault};
   return casino;
 }
@@ -291,7 +316,7 @@ Snapshot Casino::snapshot() const {
   a(kSnapshotForm, books_);
   std::string house;
   house_.save(house);
-  a(house, last_round_, last_table_, std::uint64_t{tables_.size()});
+  a(house, last_round_, last_table_, amended_, std::uint64_t{tables_.size()});
   for (const auto& [id, table] : tables_) {
     a(id, json::serialize(to_json(table->setup())));
     table->save(a);
@@ -313,7 +338,7 @@ bool Casino::load(std::string_view bytes) {
   if (form != kSnapshotForm) return false;
   std::string house;
   std::uint64_t tables = 0;
-  a(books_, house, last_round_, last_table_, tables);
+  a(books_, house, last_round_, last_table_, amended_, tables);
   if (!a.good() || !house_.load(house)) return false;
   for (std::uint64_t i = 0; a.good() && i < tables; ++i) {
     std::uint32_t id = 0;

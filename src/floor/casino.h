@@ -13,6 +13,7 @@
 
 #include <krupier/base/result.h>
 #include <krupier/catalog/catalog.h>
+#include <krupier/floor/archive.h>
 #include <krupier/floor/message.h>
 #include <krupier/house/house.h>
 #include <krupier/journal/store.h>
@@ -21,8 +22,6 @@ namespace krupier {
 
 class FloorTable;
 struct Setup;
-
-Reply no_such_table(std::int64_t table);
 
 class Casino {
  public:
@@ -52,6 +51,8 @@ class Casino {
   // or not for these eyes.
   std::optional<json::object> stand(TableId table, Channel channel, PersonId person, Instant now);
   json::array lobby() const;
+  // Why there is no such table to ask: it was closed, or never was.
+  Reply no_table(std::int64_t table) const;
 
   // --- the clock ---
   void tick(Instant now);
@@ -70,13 +71,15 @@ class Casino {
   std::optional<std::string> fold(const Record& record);
   void pass_over_round(TableId table);
   bool passes_over(TableId table) const;
+  // Where closed tables and rounds of long ago are looked up; open() has set it.
+  void read_past_from(Store& store) { archive_.read_from(store); }
   // After recovery, at the start of business: tables go on.
   void resume(Instant now);
   Snapshot snapshot() const;
   std::uint64_t folded_since_snapshot() const { return since_snapshot_; }
 
-  std::size_t tables_open() const;
-  // Every table that ever was, by number.
+  std::size_t tables_open() const { return tables_.size(); }
+  // The open ones, by number. What is known of the others is in the store.
   const std::map<std::uint32_t, std::unique_ptr<FloorTable>>& tables() const { return tables_; }
   std::uint64_t rounds_played() const { return last_round_; }
 
@@ -85,7 +88,9 @@ class Casino {
   std::optional<Reply> not_their_table(const Call& call, const Verb& verb);
   std::optional<std::string> recover(Store& store, const Snapshot* snapshot);
   bool load(std::string_view bytes);
-  FloorTable* table(const Call& call);
+  FloorTable* table(const Call& call) const;
+  // A closed table leaves memory.
+  void drop_if_closed(TableId table);
   bool had_bet(PersonId person, std::uint64_t round) const;
   void tell_staff(Instant now);  // what waits for a second person
   void open_from(const Record& record, const json::object& body, std::string& fault);
@@ -99,6 +104,16 @@ class Casino {
   void add_pit_verbs();
   void add_queries();
   Reply open_table(const Call& call);
+  Reply compensate(const Call& call);
+
+  // amend_verbs.cpp
+  void add_amendments();
+  Reply amend_round(const Call& call);
+  std::optional<Reply> not_amendable(const Call& call, const json::object& reckoned) const;
+  std::vector<Posting> amendment_postings(const json::object& reckoned);
+  void fold_amendment(const Record& record, const json::object& body);
+
+  Reply table_result(const Call& call) const;
   Reply describe_game(const Call& call);
   // At a table: who the call is about, which is its actor unless the staff there acts for him.
   using AtTable = std::function<Reply(FloorTable&, const Call&, PersonId)>;
@@ -106,12 +121,19 @@ class Casino {
   bool deals_at(const Call& call, const FloorTable& table) const;
 
   const Catalog& catalog_;
+  Archive archive_;
   Random random_;
   Books books_;
   House house_;
   Verbs verbs_;
   std::map<std::uint32_t, std::unique_ptr<FloorTable>> tables_;
   std::vector<Message> messages_;
+  // Rounds of the past that were amended, each with its last such record.
+  struct Amended {
+    std::uint64_t round = 0;
+    std::uint64_t seq = 0;
+  };
+  std::vector<Amended> amended_;
   std::uint64_t last_round_ = 0;
   std::uint32_t last_table_ = 0;
   std::uint64_t since_snapshot_ = 0;

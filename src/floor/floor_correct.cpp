@@ -129,4 +129,12 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
   return done(seq);
 }
 
+void FloorTable::tell_amended(std::uint64_t seq, std::uint64_t amended, std::string_view reason,
+                              const std::vector<PersonId>& whose, Instant now) {
+  voice_.tell_amended(seq, amended, reason);
+  for (const PersonId person : whose) {
+    if (const auto player = player_of(person)) tell_player(seq, *player, {}, now);
+  }
+}
+
 }  // namespace krupier

@@ -56,16 +56,6 @@ Reply FloorTable::close_shift(const Call& call) {
   return done(seq, std::move(made));
 }
 
-Reply FloorTable::compensate(const Call& call, PersonId person, Money amount) {
-  if (amount <= Money{}) return refuse(Refusal{Reason::not_positive, {}});
-  const Person* who = desk_->person(person);
-  if (who == nullptr || !who->registered) return refused({HouseReason::unknown_person, {}, {}});
-  Entry entry = this->entry(call, TableCompensated{person, call.text("reason")});
-  entry.postings = {{accounts().result, -amount, 0}, {desk_->purse(person), amount, 0}};
-  const std::uint64_t seq = desk_->write(std::move(entry), call.now);
-  return done(seq);
-}
-
 // Only between rounds; one that runs is played to its end or void first.
 Reply FloorTable::close(const Call& call) {
   if (closed()) return *not_now();
@@ -144,6 +134,30 @@ Reply FloorTable::agree_colour(const Call& call, PersonId person, Money value) {
   note(std::move(agreed), {}, call.now);
   voice_.tell_seats(seq);
   return done(seq);
+}
+
+// Colour chips are worth what was agreed, and only at this table. The money behind them never left
+// the player's purse: here it is the felt's and the marker's turn.
+Reply FloorTable::change_colour_back(const Call& call, PersonId person, std::int64_t chips) {
+  if (const auto no = not_now()) return *no;
+  const auto player = player_of(person);
+  if (!player) return Reply::no(Status::conflict, "not-seated", "they do not sit at this table");
+  const Money value = table().player(*player).colour_chip;
+  const Money has = desk_->ledger().balance(seats_.purse_of(*player));
+  if (chips < 0) return Reply::wrong("chips", "chips: how many, not negative");
+  if (!value.is_zero() && chips > has.units() / value.units()) {
+    return refuse(Refusal{Reason::insufficient_funds, has});
+  }
+  LogEntry logged{LogEntry::Kind::colour_back, *player, 0, person};
+  Effects none;
+  if (const Verdict verdict = log_.repeat(logged, none); !verdict) return refuse(verdict);
+  json::object made{{"chips", chips}, {"value", told(value)}, {"amount", told(value * chips)}};
+  const SeatColourBack record{person, value, static_cast<std::uint64_t>(chips)};
+  logged.seq = desk_->write(entry(call, record, made), call.now);
+  const std::uint64_t seq = logged.seq;
+  note(std::move(logged), {}, call.now);
+  voice_.tell_seats(seq);
+  return done(seq, std::move(made));
 }
 
 Reply FloorTable::speak(const Call& call, std::string text) {

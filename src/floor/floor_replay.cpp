@@ -129,6 +129,8 @@ std::optional<std::string> FloorTable::replay_seat(const Record& record, const j
   } else if (record.kind == "seat.colour") {
     logged.kind = LogEntry::Kind::colour;
     logged.limits = {amount(body, "value"), {}};
+  } else if (record.kind == "seat.colour-back") {
+    logged.kind = LogEntry::Kind::colour_back;
   } else {
     return wrong(fmt::format("a kind that nobody knows: {}", record.kind));
   }

@@ -133,21 +133,9 @@ void FloorTable::note(LogEntry entry, std::span<const Announcement> said, Instan
 
 void FloorTable::count_play(PersonId person, const Line& line, Instant now, int sign) {
   if (line.player == kNobody) return;
-  const Money change = balance_change(line) * sign;
-  if (change.is_zero()) return;
-  Money staked;
-  Money returned;
-  switch (line.kind) {
-    case LineKind::stake:
-    case LineKind::fee:
-    case LineKind::returned:  // never played: as if it had not been staked
-      staked = -change;
-      break;
-    default:
-      returned = change;
-      break;
-  }
-  desk_->played(person, staked, returned, now);
+  const PlayCount play = play_of(line);
+  if (play.staked.is_zero() && play.returned.is_zero()) return;
+  desk_->played(person, play.staked * sign, play.returned * sign, now);
 }
 
 void FloorTable::finish() {

@@ -62,12 +62,19 @@ class FloorTable {
   Reply set_video(const Call& call, const Video& video);
   Reply move_float(const Call& call, Money amount);  // positive: a fill
   Reply close_shift(const Call& call);
-  Reply compensate(const Call& call, PersonId person, Money amount);
   Reply agree_limits(const Call& call, PersonId person, std::string_view bet, Limits limits);
   Reply agree_colour(const Call& call, PersonId person, Money value);
+  // So many of their colour chips are changed into value chips, and they have the colour no longer.
+  Reply change_colour_back(const Call& call, PersonId person, std::int64_t chips);
   Reply speak(const Call& call, std::string text);
   Reply hide_message(const Call& call, std::uint64_t message);
   Reply mute(const Call& call, PersonId person, std::int64_t minutes);
+
+  // --- an older round was amended ---
+  void forget_outcome(std::uint64_t round) { statistics_.forget(round); }
+  // To everybody here, and to those of these people who sit here their balance.
+  void tell_amended(std::uint64_t seq, std::uint64_t round, std::string_view reason,
+                    const std::vector<PersonId>& whose, Instant now);
 
   // --- connections ---
   void connected(PersonId person, Instant now);
@@ -94,6 +101,9 @@ class FloorTable {
   void save(ArchiveWriter& a) const;
   bool load(ArchiveReader& a);
 
+  // What every record says beside its own fields.
+  static Head head_of(const Call& call, json::object made);
+
   // --- how it stands ---
   json::object stand(Channel channel, PersonId person, Instant now);
   json::object lobby_card() const { return voice_.lobby_card(); }
@@ -107,7 +117,6 @@ class FloorTable {
   Entry entry(const Call& call, const R& record, json::object made = {}) const {
     return entry(call, R::kKind, to_body(record, head_of(call, std::move(made))));
   }
-  static Head head_of(const Call& call, json::object made);
   Reply done(std::uint64_t seq, json::object made = {}) const;
   std::optional<Reply> not_now() const;
   Reply refuse(const Verdict& verdict, const std::optional<HouseRefusal>& held = {}) const;

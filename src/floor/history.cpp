@@ -132,7 +132,8 @@ std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, 
   json::array objects;
   for (const Step& step : told.steps()) {
     const json::array* kept = body::list(step.body, "lines");
-    if (kept == nullptr || step.undone || kept->size() != step.lines.size()) continue;
+    const bool counts = !step.undone && !step.superseded;
+    if (kept == nullptr || !counts || kept->size() != step.lines.size()) continue;
     for (std::size_t i = 0; i < step.lines.size(); ++i) {
       if (std::ranges::find(his, step.lines[i].player) == his.end()) continue;
       lines.push_back(kept->at(i));
@@ -179,7 +180,9 @@ std::optional<json::object> sum_up_round(Store& store, const Catalog& catalog,
     const json::object* event = body::object(step.body, "event");
     return event != nullptr && !step.undone && body::text(*event, "do") == "void";
   };
-  const auto is_correction = [](const Step& step) { return step.record.kind == "round.corrected"; };
+  const auto is_correction = [](const Step& step) {
+    return step.record.kind == "round.corrected" || step.record.kind == "round.amended";
+  };
   const auto finished = told.finished();
   return json::object{{"round", round},
                       {"begun", told.steps().front().record.time.ms},

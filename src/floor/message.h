@@ -23,6 +23,7 @@ struct Message {
   Channel channel{};
   PersonId to{};                            // the person's channel: whose
   std::uint64_t n = 0;                      // its number on the channel; 0 on the person's
+  bool last = false;                        // the table is closed: no other comes after it
   std::shared_ptr<const std::string> text;  // JSON, an object
 };
 

@@ -31,7 +31,7 @@ Reply Casino::open_table(const Call& call) {
     return Reply::no(Status::refused, "no-such-game", game.error(),
                      {{"plan", setup->plan}, {"game", setup->game}});
   for (const auto& [id, table] : tables_) {
-    if (!table->closed() && table->setup().name == setup->name) {
+    if (table->setup().name == setup->name) {
       return Reply::no(Status::conflict, "name-taken",
                        fmt::format("a table '{}' is open already", setup->name),
                        {{"name", setup->name}, {"table", id}});
@@ -79,6 +79,35 @@ Reply Casino::open_table(const Call& call) {
   messages_.push_back(std::move(news));
   tables_[number(id)]->resume(call.now);
   return Reply::done({{"seq", record.seq}, {"made", std::move(made)}});
+}
+
+// A complaint is decided weeks later: the table may be closed by then.
+Reply Casino::compensate(const Call& call) {
+  const FloorTable* open = table(call);
+  const TableId id{static_cast<std::uint32_t>(call.number("table"))};
+  const auto at = open == nullptr
+                      ? archive_.table(id)
+                      : Archive::ClosedTable{std::string{open->plan()}, open->currency()};
+  if (!at) return no_table(call.number("table"));
+  const Money amount = call.amount("amount");
+  if (amount <= Money{}) return Reply::wrong("amount", "amount: above zero");
+  const PersonId person{static_cast<std::uint32_t>(call.number("person"))};
+  const Person* who = house_.person(person);
+  if (who == nullptr || !who->registered) return refused({HouseReason::unknown_person, {}, {}});
+  Entry entry;
+  entry.kind = TableCompensated::kKind;
+  entry.actor = call.actor;
+  entry.table = id;
+  entry.round = open == nullptr ? 0 : open->round();
+  entry.request = call.request;
+  entry.body =
+      to_body(TableCompensated{person, call.text("reason")}, FloorTable::head_of(call, {}));
+  const AccountId result = books_.account(table_account(id, "result"), at->currency);
+  entry.postings = {{result, -amount, 0},
+                    {house_.purse(person, at->plan, at->currency), amount, 0}};
+  const std::uint64_t round = entry.round;
+  const std::uint64_t seq = books_.write(std::move(entry), call.now).seq;
+  return Reply::done({{"seq", seq}, {"table", number(id)}, {"round", round}});
 }
 
 void Casino::open_from(const Record& record, const json::object& body, std::string& fault) {
@@ -247,10 +276,9 @@ void Casino::add_pit_verbs() {
               .doc = "Pay a player from the table's result, as a complaint was decided.",
               .who = pit,
               .fields = {kTable, kPerson, {"amount", FieldType::amount, "how much"}, kReason},
-              .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
-                return table.compensate(call, person, call.amount("amount"));
-              }),
-              .needs_second = true});
+              .handle = [this](const Call& call) { return compensate(call); },
+              .needs_second = true,
+              .of_the_past = true});
   verbs_.add({.name = "agree-limits",
               .doc = "Give a player higher limits of a bet, where the plan allows.",
               .who = watch,
@@ -270,6 +298,14 @@ void Casino::add_pit_verbs() {
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 return table.agree_colour(call, person, call.amount("value"));
               })});
+  verbs_.add(
+      {.name = "change-colour-back",
+       .doc = "Change a player's colour chips back into value chips: they leave, or wish it.",
+       .who = {Role::croupier, Role::inspector, Role::pit_boss},
+       .fields = {kTable, kPerson, {"chips", FieldType::number, "how many are changed"}},
+       .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
+         return table.change_colour_back(call, person, call.number("chips"));
+       })});
   verbs_.add({.name = "say",
               .doc = "Say something in the table's chat.",
               .who = {Role::player, Role::croupier, Role::inspector, Role::pit_boss},

@@ -22,7 +22,7 @@ Reply Casino::describe_game(const Call& call) {
   };
   if (call.has("table")) {
     const FloorTable* table = this->table(call);
-    if (table == nullptr) return no_such_table(call.number("table"));
+    if (table == nullptr) return no_table(call.number("table"));
     return Reply::done(described(table->game()));
   }
   if (!call.has("plan") || !call.has("game")) {
@@ -39,16 +39,16 @@ Reply Casino::describe_game(const Call& call) {
   return Reply::done(described(**game));
 }
 
+// Of a closed table the ledger keeps everything but the shift.
+Reply Casino::table_result(const Call& call) const {
+  if (const FloorTable* table = this->table(call)) return Reply::done(table->result());
+  const TableId id{static_cast<std::uint32_t>(call.number("table"))};
+  const auto closed = archive_.table(id);
+  if (!closed) return no_table(call.number("table"));
+  return Reply::done(result_json(books_.ledger(), id, closed->currency));
+}
+
 void Casino::add_queries() {
-  const auto found = [this](auto answer) {
-    return [this, answer](const Call& call) {
-      const FloorTable* table = this->table(call);
-      if (table == nullptr) {
-        return no_such_table(call.number("table"));
-      }
-      return answer(*table);
-    };
-  };
   verbs_.add({.name = "tables",
               .doc = "Every open table.",
               .who = kAnybody,
@@ -68,7 +68,7 @@ void Casino::add_queries() {
                     const TableId id{static_cast<std::uint32_t>(call.number("table"))};
                     auto stands = stand(id, channel, call.actor, call.now);
                     if (!stands) {
-                      return no_such_table(number(id));
+                      return no_table(number(id));
                     }
                     return Reply::done(*std::move(stands));
                   },
@@ -88,7 +88,7 @@ void Casino::add_queries() {
               .doc = "Float, drop and result of a table.",
               .who = {Role::inspector, Role::pit_boss, Role::cashier, Role::auditor},
               .fields = {kWhichTable},
-              .handle = found([](const FloorTable& table) { return Reply::done(table.result()); }),
+              .handle = [this](const Call& call) { return table_result(call); },
               .query = true});
 }
 

@@ -5,12 +5,40 @@
 
 namespace krupier {
 
+std::string table_account(TableId table, std::string_view what) {
+  return fmt::format("table/{}/{}", number(table), what);
+}
+
+json::object result_json(const Ledger& ledger, TableId table, std::string_view currency) {
+  const auto held = [&](std::string_view what) {
+    return ledger.balance(ledger.find(table_account(table, what), currency));
+  };
+  return {{"result", to_string(held("result"))},
+          {"fills", to_string(held("fills"))},
+          {"float", to_string(held("fills") + held("result"))},
+          {"on_layout", to_string(held("layout"))},
+          {"drop", to_string(-held("drop"))},
+          {"rake", to_string(held("rake"))},
+          {"jackpot", to_string(held("jackpot"))},
+          {"currency", currency}};
+}
+
 TableAccounts TableAccounts::of(TableId table,
                                 const std::function<AccountId(std::string_view)>& account) {
-  const auto named = [&](std::string_view what) {
-    return account(fmt::format("table/{}/{}", number(table), what));
-  };
+  const auto named = [&](std::string_view what) { return account(table_account(table, what)); };
   return {named("layout"), named("result"), named("fills"), named("rake"), named("jackpot")};
+}
+
+PlayCount play_of(const Line& line) {
+  const Money change = balance_change(line);
+  switch (line.kind) {
+    case LineKind::stake:
+    case LineKind::fee:
+    case LineKind::returned:  // never played: as if it had not been staked
+      return {-change, {}};
+    default:
+      return {{}, change};
+  }
 }
 
 std::string vault_account(std::string_view plan) { return fmt::format("house/{}/vault", plan); }

@@ -25,8 +25,19 @@ struct TableAccounts {
   static TableAccounts of(TableId table, const std::function<AccountId(std::string_view)>& account);
 };
 
+std::string table_account(TableId table, std::string_view what);
+// Result, fills, float, drop and what lies on the layout, of a closed table too.
+json::object result_json(const Ledger& ledger, TableId table, std::string_view currency);
+
 // Where the other side of a fill is.
 std::string vault_account(std::string_view plan);
+
+// What a line counts against its player's own limits.
+struct PlayCount {
+  Money staked;
+  Money returned;
+};
+PlayCount play_of(const Line& line);
 
 // Posts line by line; `purse_of` gives a player's account.
 template <class PurseOf>

@@ -1,5 +1,6 @@
 // Rounds read back from the store and played again.
 #include <algorithm>
+#include <fmt/format.h>
 #include <set>
 
 #include <krupier/floor/body.h>
@@ -33,8 +34,10 @@ Settings picked_settings(const Game& game, Settings settings) {
 
 }  // namespace
 
-ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round) {
+ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round,
+                     std::uint64_t before_seq) {
   store.read_round(round, [&](const Record& record) {
+    if (record.seq >= before_seq) return false;
     boost::system::error_code bad;
     json::value body = json::parse(record.body, bad);
     const bool begun = !steps_.empty() || record.kind == "round.begun";
@@ -63,6 +66,7 @@ ToldRound::ToldRound(Store& store, const Catalog& catalog, std::uint64_t round) 
       if (steps_[i].record.kind == "round.corrected") {
         step_back(static_cast<std::uint64_t>(body::whole(steps_[i].body, "to")));
       }
+      if (steps_[i].record.kind == "round.amended") amend(steps_[i]);
       kept_.push_back(i);
     }
   }
@@ -110,9 +114,15 @@ std::vector<PlayerId> ToldRound::players_of(std::uint32_t person) const {
   return his;
 }
 
+std::string ToldRound::name_of(std::uint32_t person) const {
+  const std::vector<PlayerId> theirs = players_of(person);
+  return theirs.empty() ? std::string{} : players_.at(theirs.back()).name;
+}
+
 std::vector<Line> ToldRound::lines() const {
   std::vector<Line> all;
   for (const std::size_t i : kept_) {
+    if (steps_[i].superseded) continue;
     all.insert(all.end(), steps_[i].lines.begin(), steps_[i].lines.end());
   }
   return all;
@@ -136,15 +146,18 @@ void ToldRound::play() {
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     Step& step = steps_[i];
     Effects effects;
-    if (step.record.kind == "round.corrected") {
-      step_back(static_cast<std::uint64_t>(body::whole(step.body, "to")));
+    const bool corrected = step.record.kind == "round.corrected";
+    const bool amended = step.record.kind == "round.amended";
+    if (corrected) step_back(static_cast<std::uint64_t>(body::whole(step.body, "to")));
+    if (amended) amend(step);
+    if (corrected || amended) {
       (void)restart();
       for (const std::size_t again : kept_) {
         Effects unheard;
-        apply(steps_[again], unheard);
+        (void)apply(steps_[again], unheard);
       }
     } else {
-      apply(step, effects);
+      (void)apply(step, effects);
     }
     kept_.push_back(i);
     look(step, effects);
@@ -181,21 +194,81 @@ void ToldRound::step_back(std::uint64_t to) {
   kept_.insert(kept_.end(), stays.begin(), stays.end());
 }
 
-void ToldRound::apply(const Step& step, Effects& effects) {
+// The wrong entry counts as what it should have been, and the amendment's lines instead of all
+// before it.
+void ToldRound::amend(const Step& amendment) {
+  const auto to = static_cast<std::uint64_t>(body::whole(amendment.body, "to"));
+  std::optional<Event>& right = righted_[to];
+  right.reset();
+  if (const json::object* event = body::object(amendment.body, "event"); event && game_) {
+    if (const Result<Event> read = event_from_json(*game_, *event)) right = *read;
+  }
+  for (Step& step : steps_) {
+    if (step.record.seq >= amendment.record.seq) break;
+    step.superseded = true;
+    if (step.record.seq == to) step.undone = true;
+  }
+}
+
+bool ToldRound::hands_on_chips() const {
+  Memory next = table_->memory();
+  table_->round().hand_back(next);
+  return !next.carried.empty() || !next.on_line.empty();
+}
+
+Result<std::vector<Line>> ToldRound::play_again(std::uint64_t to, const Right& right,
+                                                json::value& event) {
+  if (!restart()) return Error{"the round's beginning can't be read"};
+  std::vector<Line> all;
+  bool found = false;
+  for (const std::size_t i : kept_) {
+    const Step& step = steps_[i];
+    if (step.record.seq == to && body::object(step.body, "event") != nullptr &&
+        step.record.kind == "round.event") {
+      const Result<std::optional<Event>> put_right = right(*table_);
+      if (!put_right) return Error{put_right.error()};
+      if (*put_right) event = to_json(*game_, **put_right);
+      righted_[to] = *put_right;
+      found = true;
+    }
+    Effects effects;
+    if (!apply(step, effects)) {
+      return Error{
+          fmt::format("the rules refuse record {} in a round so amended", step.record.seq)};
+    }
+    all.insert(all.end(), effects.lines.begin(), effects.lines.end());
+  }
+  if (!found) return Error{fmt::format("record {} is no entry of this round", to)};
+  if (!table_->finished()) return Error{"so amended the round does not come to its end"};
+  return all;
+}
+
+// As it was put right, where it was.
+std::optional<Event> ToldRound::event_of(const Step& step) const {
+  if (step.record.kind != "round.event") return std::nullopt;
+  const auto righted = righted_.find(step.record.seq);
+  if (righted != righted_.end()) return righted->second;
+  const json::object* told = body::object(step.body, "event");
+  if (told == nullptr) return std::nullopt;
+  const Result<Event> event = event_from_json(*game_, *told);
+  if (!event) return std::nullopt;
+  return *event;
+}
+
+bool ToldRound::apply(const Step& step, Effects& effects) {
+  bool accepted = true;
   const std::string& kind = step.record.kind;
   if (const auto says = house_says(kind)) effects.say(*says);
   tell(step);
   if (kind.starts_with("seat.")) apply_seat(step, effects);
-  const json::object* told = body::object(step.body, "event");
-  if (told != nullptr) {
+  if (const std::optional<Event> event = event_of(step)) {
     // Who could pay then has paid since.
     if (!game_->facts().plays_from_seat()) {
       for (std::size_t i = 0; i < table_->players().size(); ++i) {
         table_->set_balance(player_id(static_cast<std::int64_t>(i)), kMoneyMaxPerEvent);
       }
     }
-    if (const Result<Event> event = event_from_json(*game_, *told))
-      (void)table_->apply(*event, effects);
+    accepted = static_cast<bool>(table_->apply(*event, effects));
   }
   said_.insert(said_.end(), effects.said.begin(), effects.said.end());
   if (!table_->finished()) {
@@ -203,6 +276,7 @@ void ToldRound::apply(const Step& step, Effects& effects) {
   } else if (!finished_) {
     finished_ = step.record.time;
   }
+  return accepted;
 }
 
 std::optional<PlayerId> ToldRound::seated(const json::object& told) const {
@@ -240,6 +314,8 @@ void ToldRound::apply_seat(const Step& step, Effects& effects) {
     (void)table_->agree_limits(*player, body::text(step.body, "bet"), limits);
   } else if (kind == "seat.colour") {
     (void)table_->agree_colour_chip(*player, body::amount(step.body, "value"));
+  } else if (kind == "seat.colour-back") {
+    (void)table_->return_colour_chip(*player);
   }
 }
 

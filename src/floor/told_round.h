@@ -3,12 +3,14 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include <krupier/base/result.h>
 #include <krupier/catalog/catalog.h>
 #include <krupier/floor/round_begin.h>
 #include <krupier/journal/store.h>
@@ -23,7 +25,8 @@ class ToldRound {
   struct Step {
     Record record;
     json::object body;
-    bool undone = false;  // by a correction after it
+    bool undone = false;      // by a correction after it
+    bool superseded = false;  // its lines: an amendment has the round's as it should have been
     std::vector<Line> lines;
     // Once the rules have it: what was said, what everybody saw then, and the rules of its lines.
     json::array said;
@@ -35,12 +38,15 @@ class ToldRound {
     std::string name;
   };
 
-  ToldRound(Store& store, const Catalog& catalog, std::uint64_t round);
+  // `before_seq`: without records from there on.
+  ToldRound(Store& store, const Catalog& catalog, std::uint64_t round,
+            std::uint64_t before_seq = std::uint64_t{INT64_MAX});
 
   bool found() const { return !steps_.empty(); }
   const std::vector<Step>& steps() const { return steps_; }
   const std::map<PlayerId, Player>& players() const { return players_; }
   std::vector<PlayerId> players_of(std::uint32_t person) const;
+  std::string name_of(std::uint32_t person) const;
   // Of what counted in the end.
   std::vector<Line> lines() const;
 
@@ -52,6 +58,14 @@ class ToldRound {
   json::array outcomes() const;
   json::object line_json(const Step& step, std::size_t line) const;
 
+  // What should stand in place of an entry, by the table as it stood then; no event: nothing.
+  using Right = std::function<Result<std::optional<Event>>(const Table&)>;
+  // The round played once more with the entry of this record put right: the lines of all of it, or
+  // why it can't be; `event`: what the entry is now.
+  Result<std::vector<Line>> play_again(std::uint64_t to, const Right& right, json::value& event);
+  // Chips of this round lie on in the next.
+  bool hands_on_chips() const;
+
   // Of a finished round; else, or under another version, empty.
   std::string transcript() const;
 
@@ -61,7 +75,9 @@ class ToldRound {
   void read_lines();
   bool restart();
   void play();
-  void apply(const Step& step, Effects& effects);
+  bool apply(const Step& step, Effects& effects);  // false: the rules refuse it
+  std::optional<Event> event_of(const Step& step) const;
+  void amend(const Step& amendment);
   void apply_seat(const Step& step, Effects& effects);
   void step_back(std::uint64_t to);
   std::vector<std::size_t> kept_after(std::size_t from) const;
@@ -71,7 +87,8 @@ class ToldRound {
   std::string name_in_transcript(PlayerId player) const;
 
   std::vector<Step> steps_;
-  std::vector<std::size_t> kept_;  // those that count, so far
+  std::vector<std::size_t> kept_;                          // those that count, so far
+  std::map<std::uint64_t, std::optional<Event>> righted_;  // entries put right, by record
   RoundBegin begin_;
   std::map<PlayerId, Player> players_;
   const Plan* plan_ = nullptr;

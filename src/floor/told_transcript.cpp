@@ -27,9 +27,8 @@ std::string ToldRound::name_in_transcript(PlayerId player) const {
 void ToldRound::tell(const Step& step) {
   const auto name = [this](PlayerId player) { return name_in_transcript(player); };
   const std::string& kind = step.record.kind;
-  if (const json::object* told = body::object(step.body, "event")) {
-    const Result<Event> event = event_from_json(*game_, *told);
-    if (event) told_.push_back(krupier::tell(*table_, *event, name));
+  if (const std::optional<Event> event = event_of(step)) {
+    told_.push_back(krupier::tell(*table_, *event, name));
     return;
   }
   if (kind == "seat.taken") {

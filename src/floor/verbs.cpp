@@ -28,7 +28,7 @@ bool Casino::deals_at(const Call& call, const FloorTable& table) const {
 std::function<Reply(const Call&)> Casino::at_table(AtTable act) {
   return [this, act = std::move(act)](const Call& call) {
     FloorTable* table = this->table(call);
-    if (table == nullptr) return no_such_table(call.number("table"));
+    if (table == nullptr) return no_table(call.number("table"));
     PersonId person = call.actor;
     if (kStaff.any_of(call.roles) || call.roles.has(Role::device)) {
       if (!deals_at(call, *table)) {
@@ -38,7 +38,9 @@ std::function<Reply(const Call&)> Casino::at_table(AtTable act) {
     } else if (call.has("person")) {
       return Reply::no(Status::forbidden, "not-your-role", "only the staff acts for a player");
     }
-    return act(*table, call, person);
+    Reply reply = act(*table, call, person);
+    drop_if_closed(TableId{static_cast<std::uint32_t>(call.number("table"))});
+    return reply;
   };
 }
 
@@ -46,6 +48,7 @@ void Casino::add_floor_verbs() {
   add_player_verbs();
   add_dealing_verbs();
   add_pit_verbs();
+  add_amendments();
   add_queries();
 }
 

@@ -118,6 +118,7 @@ struct Verb {
   std::size_t text_max = 1000;  // longest text field
   // Needs the second person only at times: a large payout.
   std::function<bool(const Call&)> second_if = nullptr;
+  bool of_the_past = false;  // also for tables that are closed
   // Who may be the second person.
   Roles second_who = kSeconds;
 };

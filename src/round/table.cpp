@@ -130,6 +130,14 @@ Verdict Table::agree_colour_chip(PlayerId player, Money value) {
   return Verdict::accepted();
 }
 
+Verdict Table::return_colour_chip(PlayerId player) {
+  if (index(player) >= players_.size()) return Reason::unknown_player;
+  if (players_[index(player)].colour_chip.is_zero()) return Reason::nothing_there;
+  if (has_chips(player)) return Reason::not_now;
+  players_[index(player)].colour_chip = {};
+  return Verdict::accepted();
+}
+
 Verdict Table::agree_limits(PlayerId player, std::string_view kind, Limits limits) {
   if (index(player) >= players_.size()) return Reason::unknown_player;
   if (!game_->facts().own_limits) return Reason::not_offered;

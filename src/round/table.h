@@ -66,6 +66,8 @@ class Table {
   // The value of a player's colour chips, agreed with the croupier and shown while he plays. It can
   // be agreed anew only while nothing of his lies on the layout.
   Verdict agree_colour_chip(PlayerId player, Money value);
+  // The colour is the table's again: likewise only while nothing of theirs lies on the layout.
+  Verdict return_colour_chip(PlayerId player);
 
   // Higher limits of a kind of bet for one player, at his request: between rounds, where the plan
   // knows such, not below the table's and not above the plan's.

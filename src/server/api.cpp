@@ -143,6 +143,9 @@ void Api::post(const std::string& name, const WebRequest& request, const Respond
   if (gate_.concerns(asked)) {
     return gate_.call(shown.credential, std::move(asked), answer_to(respond));
   }
+  if (past_.concerns(asked)) {
+    return past_.call(shown.credential, std::move(asked), answer_to(respond));
+  }
   service_.call(shown.credential, std::move(asked), answer_to(respond));
 }
 

@@ -95,6 +95,18 @@ void Hub::tell_channel(const ChannelKey& key, const std::vector<const Message*>&
       metrics_.messages_dropped += messages.size();
     }
   }
+  if (messages.back()->last) {
+    watchers.closed = true;
+    watchers.ring = {{}, 0, watchers.ring.last_n};
+    forget_if_closed(key);
+  }
+}
+
+void Hub::forget_if_closed(const ChannelKey& key) {
+  const auto found = channels_.find(key);
+  if (found != channels_.end() && found->second.closed && found->second.list.empty()) {
+    channels_.erase(found);
+  }
 }
 
 void Hub::tell_person(const Message& message) {
@@ -154,6 +166,7 @@ bool Hub::detach(const Viewer* viewer, TableId table, Channel channel) {
   // The order of telling does not matter between connections.
   std::swap(*watch, list.back());
   list.pop_back();
+  forget_if_closed(key);
   return true;
 }
 

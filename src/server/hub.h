@@ -93,6 +93,7 @@ class Hub {
   struct Watchers {
     Ring ring;
     std::vector<Watch> list;
+    bool closed = false;  // nothing more is said here: forgotten with the last who watches
   };
 
   void run();
@@ -100,6 +101,7 @@ class Hub {
   void tell_channel(const ChannelKey& key, const std::vector<const Message*>& messages);
   void tell_person(const Message& message);
   void remember(Ring& ring, const Message& message) const;
+  void forget_if_closed(const ChannelKey& key);
 
   Metrics& metrics_;
   std::string epoch_;

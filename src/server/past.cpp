@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include <krupier/floor/amendment.h>
 #include <krupier/floor/casino.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/history.h>
@@ -219,6 +220,29 @@ void Past::round(const Credential& credential, std::uint64_t round, Answer answe
         return Reply::done(std::move(*told));
       },
       with_logins("steps", std::move(answer)));
+}
+
+void Past::call(const Credential& credential, Service::Asked asked, Answer answer) {
+  const auto whole = [&](std::string_view name) -> std::uint64_t {
+    const json::value* value = asked.args.if_contains(name);
+    boost::system::error_code none;
+    return value != nullptr && value->is_number() ? value->to_number<std::uint64_t>(none) : 0;
+  };
+  const json::value* said = asked.args.if_contains("outcome");
+  const std::string outcome =
+      said != nullptr && said->is_string() ? std::string{said->get_string().c_str()} : "";
+  asked.args.erase("reckoned");
+  ask(
+      credential, {Role::inspector, Role::pit_boss},
+      [this, round = whole("round"), to = whole("to"), outcome](Store& store, const Asker&) {
+        return reckon_amendment(store, catalog_, round, to, outcome);
+      },
+      [this, credential, asked, answer](Reply reckoned) mutable {
+        if (!reckoned.ok()) return answer(std::move(reckoned));
+        asked.args["reckoned"] = std::move(reckoned.body);
+        asked.secrets_made = true;
+        service_.call(credential, asked, answer);
+      });
 }
 
 void Past::rounds(const Credential& credential, TableId table, std::uint64_t before,

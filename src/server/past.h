@@ -33,6 +33,9 @@ class Past {
   void history(const Credential& credential, std::uint64_t before, Answer answer);
   // Any round for the staff; for a player one in which he had a bet.
   void round(const Credential& credential, std::uint64_t round, Answer answer);
+  // A verb that must not go to the engine as it came: an older round has to be reckoned first.
+  bool concerns(const Service::Asked& asked) const { return asked.verb == "amend-round"; }
+  void call(const Credential& credential, Service::Asked asked, Answer answer);
   // For the staff: the rounds of a table, the newest first; `before`: 0, or a round's number.
   void rounds(const Credential& credential, TableId table, std::uint64_t before, Answer answer);
   // For the staff: the rounds in which somebody had a bet; `before`: 0, or the last page's `next`.

@@ -120,9 +120,7 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
   std::optional<json::object> stand =
       casino.stand(table, own_only ? Channel::you : channel, seen.person, now);
   if (!stand) {
-    seen.reply = Reply::no(Status::not_found, "no-such-table",
-                           fmt::format("there is no table {} for you to see", number(table)),
-                           {{"table", number(table)}});
+    seen.reply = casino.no_table(number(table));
     return seen;
   }
   if (const json::value* n = stand->if_contains("n"); n != nullptr && n->is_number()) {

@@ -277,6 +277,10 @@ void Staff::pit() {
       return ask(pit_boss_, "assign-croupier",
                  {{"table", id}, {"croupier", luck_.percent(50) ? "croupier1" : "croupier2"}});
     case 7:
+      if (luck_.percent(30)) {
+        return ask(pit_boss_, "change-colour-back",
+                   {{"table", id}, {"person", number(any_player())}, {"chips", 1}});
+      }
       return ask(pit_boss_, "agree-colour",
                  {{"table", id},
                   {"person", number(any_player())},

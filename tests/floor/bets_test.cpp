@@ -277,5 +277,37 @@ TEST_F(LayingBets, TextsThatNoStoreKeepsAreRefused) {
   EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'000));
 }
 
+// Changed back at the agreed value when they leave or wish it; none may lie on the layout.
+TEST_F(LayingBets, ColourChipsChangedBack) {
+  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}});
+  sit(table, {anna, ben});
+  const auto back = [&](PersonId who, int chips) {
+    return json::object{{"table", table}, {"person", number(who)}, {"chips", chips}};
+  };
+  const auto colour = [&] {
+    return text_of(stand(table).at("table").at("seats").at(0).as_object(), "colour_chip");
+  };
+  refused(croupier, "change-colour-back", back(anna, 1), "nothing-there");
+  refused(croupier, "change-colour-back", back(croupier, 1), "not-seated");
+  done(croupier, "agree-colour", {{"table", table}, {"person", number(anna)}, {"value", "5"}});
+  bets_open(table);
+  bet(table, anna, "straight:17", 5);
+  refused(croupier, "change-colour-back", back(anna, 10), "not-now");
+  no_more_bets(table);
+  outcome(table, "ball 1");
+  EXPECT_EQ(balance(anna, "kings"), Money::whole(995));
+  refused(croupier, "change-colour-back", back(anna, 200), "insufficient-funds");
+  refused(croupier, "change-colour-back", back(anna, -1), "wrong-field");
+  refused(anna, "change-colour-back", back(anna, 10), "not-your-role");
+  EXPECT_EQ(colour(), "5");
+  const json::object made = done(croupier, "change-colour-back", back(anna, 199));
+  EXPECT_EQ(text_of(made, "amount"), "995");
+  EXPECT_EQ(colour(), "");
+  EXPECT_EQ(balance(anna, "kings"), Money::whole(995));
+  restart();
+  EXPECT_EQ(colour(), "");
+  refused(croupier, "change-colour-back", back(anna, 1), "nothing-there");
+}
+
 }  // namespace
 }  // namespace krupier

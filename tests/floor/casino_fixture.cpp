@@ -18,6 +18,7 @@ const Catalog& plans() {
 
 CasinoTest::CasinoTest(std::uint64_t seeded) : seed(seeded) {
   casino = std::make_unique<Casino>(plans(), random());
+  casino->read_past_from(store);
   boss = staff("boss", {"pit-boss"});
   inspector = staff("inspector", {"inspector"});
   croupier = staff("croupier", {"croupier"});

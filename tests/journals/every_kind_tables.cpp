@@ -1,6 +1,8 @@
 // Everything that happens at tables.
 #include <fmt/format.h>
 
+#include <krupier/floor/amendment.h>
+
 #include "every_kind.h"
 
 namespace krupier {
@@ -81,6 +83,21 @@ void EveryKind::roulette_with_everything() {
   done(inspector, "rule", about(ben, {{"spot", "red"}}));
 
   bets_open(wheel);
+  bet(wheel, anna, "black", 100);
+  const std::uint64_t entry = last_seq();
+  const std::uint64_t amended = casino->rounds_played();
+  no_more_bets(wheel);
+  outcome(wheel, "ball 1");
+  bets_open(wheel);
+  const Reply reckoned = reckon_amendment(store, plans(), amended, entry, std::string{});
+  ASSERT_TRUE(reckoned.ok()) << json::serialize(reckoned.body);
+  const Reply put_right = allowed(inspector, boss, "amend-round",
+                                  {{"round", amended},
+                                   {"to", entry},
+                                   {"reason", "a bet that was never laid"},
+                                   {"reckoned", reckoned.body}});
+  EXPECT_TRUE(put_right.ok()) << json::serialize(put_right.body);
+  done(croupier, "change-colour-back", about(anna, {{"chips", 3}}));
   bet(wheel, anna, "black", 100);
   const Reply voided = allowed(croupier, inspector, "void-round", at({{"reason", "equipment"}}));
   EXPECT_TRUE(voided.ok()) << json::serialize(voided.body);

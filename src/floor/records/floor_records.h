@@ -11,9 +11,9 @@
 #define KRUPIER_FLOOR_RECORDS(X) \
   X(TableOpened) X(TableClosed) X(TableCroupier) X(TableVideo) X(TableFloat) X(TableShift) \
   X(TableCompensated) X(TableInterrupted) X(TableGoesOn) \
-  X(RoundBegun) X(RoundEvent) X(RoundLastBets) X(RoundCorrected) \
+  X(RoundBegun) X(RoundEvent) X(RoundLastBets) X(RoundCorrected) X(RoundAmended) \
   X(SeatTaken) X(SeatVacated) X(SeatLeft) X(SeatBack) X(SeatToppedUp) X(SeatLimits) \
-  X(SeatColour) \
+  X(SeatColour) X(SeatColourBack) \
   X(ChatSaid) X(ChatHidden) X(ChatMuted)
 // clang-format on
 

@@ -50,4 +50,21 @@ struct RoundCorrected {
 };
 BOOST_DESCRIBE_STRUCT(RoundCorrected, (), (to, reason))
 
+// An older round put right: what should have been paid, and the difference to what was. See
+// amendment.h.
+struct RoundAmended {
+  static constexpr std::string_view kKind = "round.amended";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  std::uint64_t to = 0;                 // the wrong entry's record
+  std::optional<json::object> event{};  // what it should have been; none: nothing
+  std::string reason{};
+  std::string plan{};
+  std::string currency{};
+  json::array lines{};    // of the whole round as it should have been
+  json::array changes{};  // [{"person", "name", "staked", "returned"}]
+  json::object house{};   // {"result", "rake", "jackpot"}
+};
+BOOST_DESCRIBE_STRUCT(RoundAmended, (), (to, event, reason, plan, currency, lines, changes, house))
+
 }  // namespace krupier

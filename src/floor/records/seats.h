@@ -72,4 +72,15 @@ struct SeatColour {
 };
 BOOST_DESCRIBE_STRUCT(SeatColour, (), (person, value))
 
+// Changed into value chips; the colour is free again.
+struct SeatColourBack {
+  static constexpr std::string_view kKind = "seat.colour-back";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  PersonId person{};
+  Money value{};  // of one chip, as it was agreed
+  std::uint64_t chips = 0;
+};
+BOOST_DESCRIBE_STRUCT(SeatColourBack, (), (person, value, chips))
+
 }  // namespace krupier

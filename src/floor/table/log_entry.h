@@ -11,7 +11,16 @@
 namespace krupier {
 
 struct LogEntry {
-  enum class Kind : std::uint8_t { event, joined, vacated, left, back, limits, colour };
+  enum class Kind : std::uint8_t {
+    event,
+    joined,
+    vacated,
+    left,
+    back,
+    limits,
+    colour,
+    colour_back
+  };
   explicit LogEntry(Kind what, PlayerId of = kNobody, std::uint64_t as = 0, PersonId who = {})
       : kind(what), player(of), seq(as), person(who) {}
 

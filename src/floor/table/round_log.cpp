@@ -92,6 +92,8 @@ Verdict RoundLog::repeat(const LogEntry& entry, Effects& effects) {
       return table_.agree_limits(entry.player, entry.bet, entry.limits);
     case LogEntry::Kind::colour:
       return table_.agree_colour_chip(entry.player, entry.limits.min);
+    case LogEntry::Kind::colour_back:
+      return table_.return_colour_chip(entry.player);
   }
   impossible("a log entry of no kind");
 }

@@ -25,6 +25,7 @@ void TableVoice::tell(std::uint64_t seq, Channel channel, PersonId to, json::obj
   message.table = status().id;
   message.channel = channel;
   message.to = to;
+  message.last = status().closed;
   if (channel == Channel::table) message.n = ++n_table_;
   if (channel == Channel::console) message.n = ++n_console_;
   text["table"] = number(status().id);
@@ -105,6 +106,12 @@ void TableVoice::tell_corrected(std::uint64_t seq, std::uint64_t to, std::string
     }
     tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
   }
+}
+
+void TableVoice::tell_amended(std::uint64_t seq, std::uint64_t round, std::string_view reason) {
+  tell_both(seq, {{"amended", json::object{{"round", round}, {"reason", reason}}},
+                  {"statistics", statistics_json(subject_.statistics, game())}});
+  tell_staff(seq, {{"result", result()}});
 }
 
 void TableVoice::tell_vacated(std::uint64_t seq, PersonId person, std::string_view why) {

@@ -47,6 +47,7 @@ class TableVoice {
   void tell_paused(std::uint64_t seq, std::string_view reason, Instant now);
   void tell_begun(std::uint64_t seq, Instant now);
   void tell_corrected(std::uint64_t seq, std::uint64_t to, std::string_view reason, Instant now);
+  void tell_amended(std::uint64_t seq, std::uint64_t round, std::string_view reason);
   void tell_vacated(std::uint64_t seq, PersonId person, std::string_view why);
   void tell_chat(std::uint64_t seq, PersonId person, std::string_view name, std::string_view text,
                  bool staff, Instant now);

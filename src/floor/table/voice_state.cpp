@@ -1,6 +1,5 @@
 // How a table stands, as its messages and a page that comes to it have it.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/game_json.h>
@@ -155,22 +154,11 @@ json::object TableVoice::snapshot(Channel channel, PersonId person, Instant now)
 }
 
 json::object TableVoice::result() const {
-  const Ledger& ledger = desk_.ledger();
-  const TableAccounts& accounts = status().accounts;
-  const Money won = ledger.balance(accounts.result);
-  const Money fills = ledger.balance(accounts.fills);
-  const AccountId drop =
-      ledger.find(fmt::format("table/{}/drop", number(status().id)), status().currency);
-  return {{"result", told(won)},
-          {"shift", told(won - status().shift_began)},
-          {"shift_from", status().shift_from.ms},
-          {"fills", told(fills)},
-          {"float", told(fills + won)},
-          {"on_layout", told(ledger.balance(accounts.layout))},
-          {"drop", told(-ledger.balance(drop))},
-          {"rake", told(ledger.balance(accounts.rake))},
-          {"jackpot", told(ledger.balance(accounts.jackpot))},
-          {"currency", status().currency}};
+  json::object result = result_json(desk_.ledger(), status().id, status().currency);
+  const Money won = desk_.ledger().balance(status().accounts.result);
+  result["shift"] = told(won - status().shift_began);
+  result["shift_from"] = status().shift_from.ms;
+  return result;
 }
 
 json::object TableVoice::news() const {

@@ -31,6 +31,19 @@ export const tableActions: Record<string, Action> = {
     danger: true,
     fields: [reason],
   },
+  'amend-round': {
+    title: ['Opravit starší kolo', 'Opraviť staršie kolo', 'Amend an older round'],
+    about: [
+      'Kolo se přepočítá se správným zápisem a rozdíl se zaúčtuje; pozdější kola zůstanou. Bez výsledku se zápis vypustí.',
+      'Kolo sa prepočíta so správnym zápisom a rozdiel sa zaúčtuje; neskoršie kolá zostanú. Bez výsledku sa zápis vypustí.',
+      'The round is reckoned with the right entry and the difference booked; later rounds stay. Without an outcome the entry is left out.',
+    ],
+    roles: ['inspector', 'pit-boss'],
+    second: true,
+    danger: true,
+    http: true,
+    fields: [{ name: 'outcome', kind: 'text', label: ['Správně: "ball 17"', 'Správne: "ball 17"', 'In truth: "ball 17"'] }, reason],
+  },
   rule: {
     title: ['Rozhodnout spornou sázku', 'Rozhodnúť spornú stávku', 'Rule on a disputed bet'],
     about: ['Bez nového vlastníka je sázka neplatná.', 'Bez nového vlastníka je stávka neplatná.', 'Without another owner the bet is void.'],
@@ -66,6 +79,12 @@ export const tableActions: Record<string, Action> = {
     roles: ['croupier', 'inspector', 'pit-boss'],
     about: ['Platí, dokud hraje; nově ji lze dohodnout, jen když na stole nic jeho neleží.', 'Platí, kým hrá; nanovo ju možno dohodnúť, len keď na stole nič jeho neleží.', 'It holds while he plays; agreed anew only while nothing of his lies on the layout.'],
     fields: [{ name: 'value', kind: 'amount', required: true }],
+  },
+  'change-colour-back': {
+    title: ['Vrátit barevné žetony', 'Vrátiť farebné žetóny', 'Change colour chips back'],
+    about: ['Za hodnotové, v dohodnuté hodnotě; nic z nich nesmí ležet na stole.', 'Za hodnotové, v dohodnutej hodnote; nič z nich nesmie ležať na stole.', 'Into value chips at the agreed value; none of them may lie on the layout.'],
+    roles: ['croupier', 'inspector', 'pit-boss'],
+    fields: [{ name: 'chips', kind: 'number', required: true, label: ['Počet žetonů', 'Počet žetónov', 'How many chips'] }],
   },
   'buy-chips-at-table': {
     title: ['Žetony za hotovost', 'Žetóny za hotovosť', 'Chips for cash'],

@@ -1,5 +1,6 @@
 // A request that waits for a second person, told in words: what it does, and each of its fields.
 import { say, type Row } from '../lib/i18n.svelte';
+import { amount, tell, toAmount } from '../lib/money';
 import { actions } from './actions';
 import { fieldWords, roleWords, voidReasons } from './staff.words';
 
@@ -10,7 +11,16 @@ export function verbName(verb: string): string {
 
 const named: Record<string, Row> = Object.fromEntries(voidReasons.filter((one) => typeof one.label !== 'string').map((one) => [one.value, one.label as Row]));
 
+/** What an amended round changes for each player. */
+function tellReckoned(changes: unknown[]): string {
+  return changes.map((one) => {
+    const { name, staked, returned } = one as { name: string; staked: string; returned: string };
+    return `${name}: ${tell(amount(toAmount(returned) - toAmount(staked)))}`;
+  }).join(', ');
+}
+
 function tellOne(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'changes' in value && Array.isArray(value.changes)) return tellReckoned(value.changes);
   if (value === true) return say(['ano', 'áno', 'yes']);
   if (Array.isArray(value)) return value.map(tellOne).join(', ');
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
@@ -21,6 +31,8 @@ function tellOne(value: unknown): string {
 /** Fields whose common word would mislead here. */
 const own: Record<string, Row> = {
   'correct to': ['Chybný zápis č.', 'Chybný zápis č.', 'Wrong entry no.'],
+  'amend-round to': ['Chybný zápis č.', 'Chybný zápis č.', 'Wrong entry no.'],
+  'amend-round reckoned': ['Rozdíl', 'Rozdiel', 'Difference'],
   'rule to': ['Patří hráči', 'Patrí hráčovi', 'Belongs to'],
 };
 
