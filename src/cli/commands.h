@@ -123,6 +123,9 @@ struct AuditOptions {
 };
 int audit_command(const Catalog& catalog, const AuditOptions& options);
 
+// Verbs, messages and words of the house as TypeScript, for the pages.
+int schema_command(const Catalog& catalog);
+
 // The game that the options name, or the error to print.
 Result<std::shared_ptr<const Game>> open_game(const Catalog& catalog, const GameOptions& options);
 

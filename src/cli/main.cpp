@@ -36,6 +36,7 @@ struct Call {
   std::vector<std::string> diff_folders;
   std::string schema_family;
   bool plans_json = false;
+  bool schema_ts = false;
   int exit_code = 0;
 };
 
@@ -162,6 +163,13 @@ void add_casino_commands(CLI::App& app, Call& call, const WithCatalog& with_cata
   });
 }
 
+void add_schema_command(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
+  CLI::App* schema = app.add_subcommand("schema", "verbs, messages and words, for the pages");
+  schema->add_flag("--ts", call.schema_ts, "as TypeScript")->required();
+  schema->callback(
+      [&] { call.exit_code = with_catalog([](const Catalog& c) { return schema_command(c); }); });
+}
+
 void add_plan_commands(CLI::App& app, Call& call, const WithCatalog& with_catalog) {
   CLI::App* plan = app.add_subcommand("plan", "check, render or compare plans");
   plan->require_subcommand(1);
@@ -244,6 +252,7 @@ int run(int argc, char** argv) {
   };
   add_game_commands(app, call, with_catalog);
   add_casino_commands(app, call, with_catalog);
+  add_schema_command(app, call, with_catalog);
   add_plan_commands(app, call, with_catalog);
   add_soak_command(app, call, with_catalog, program);
   call.serve.web = default_web(program);

@@ -81,7 +81,11 @@ Casino::Casino(const Catalog& catalog, Random random, GameVersions::Kept kept)
   house_.connect(
       {.execute = [this](const Call& call) { return perform(call); },
        .had_bet = [this](PersonId person, std::uint64_t round) { return had_bet(person, round); },
-       .approvals_changed = [this](Instant now) { tell_staff(now); }});
+       .approvals_changed =
+           [this](Instant now) {
+             tell_staff(
+                 message::to_json(message::ApprovalsChanged{.approvals = house_.approvals(now)}));
+           }});
   house_.add_verbs(verbs_);
   add_floor_verbs();
 }
@@ -152,12 +156,12 @@ Reply Casino::guard(FloorTable& table, Instant now, const std::function<Reply()>
   }
 }
 
-void Casino::tell_staff(Instant now) {
+void Casino::tell_staff(json::object told) {
   Message news;
   news.seq = books_.last_seq();
   news.channel = Channel::console;
-  news.text = std::make_shared<const std::string>(
-      json::serialize(json::object{{"channel", "house"}, {"approvals", house_.approvals(now)}}));
+  told["channel"] = "house";
+  news.text = std::make_shared<const std::string>(json::serialize(told));
   messages_.push_back(std::move(news));
 }
 
@@ -214,14 +218,31 @@ std::optional<json::object> Casino::stand(TableId table, Channel channel, Person
   return shown.ok() ? shown.body : at.stand(channel, person, now);
 }
 
-json::array Casino::lobby(Instant now) {
-  json::array all;
+std::vector<message::TableCard> Casino::cards(Instant now) {
+  std::vector<message::TableCard> all;
   for (const auto& [id, table] : tables_) {
     FloorTable& at = *table;
-    const Reply card = guard(at, now, [&] { return Reply::done(at.lobby_card()); });
-    all.push_back(card.ok() ? card.body : at.lobby_card());
+    std::optional<message::TableCard> card;
+    const Reply shown = guard(at, now, [&] {
+      card = at.lobby_card();
+      return Reply::done();
+    });
+    all.push_back(shown.ok() ? *std::move(card) : at.lobby_card());
   }
   return all;
+}
+
+json::array Casino::lobby(Instant now) { return message::to_json(cards(now)); }
+
+json::object Casino::house_stand(Channel channel, Instant now) {
+  message::Snapshot stand{.now = now};
+  if (channel == Channel::console) {
+    stand.approvals = house_.approvals(now);
+    stand.adopted = adopted();
+  } else {
+    stand.tables = cards(now);
+  }
+  return message::to_json(stand);
 }
 
 void Casino::tick(Instant now) {

@@ -14,7 +14,7 @@
 #include <krupier/base/result.h>
 #include <krupier/catalog/versions.h>
 #include <krupier/floor/archive.h>
-#include <krupier/floor/message.h>
+#include <krupier/floor/messages.h>
 #include <krupier/house/house.h>
 #include <krupier/journal/store.h>
 
@@ -54,6 +54,8 @@ class Casino {
   // or not for these eyes.
   std::optional<json::object> stand(TableId table, Channel channel, PersonId person, Instant now);
   json::array lobby(Instant now);
+  // How things stand in the lobby; on its console, for the house's staff.
+  json::object house_stand(Channel channel, Instant now);
   // Why there is no such table to ask: it was closed, or never was.
   Reply no_table(std::int64_t table) const;
 
@@ -80,7 +82,7 @@ class Casino {
   // what is new in them goes on the record. Those games, as "kings/european-roulette".
   std::vector<std::string> adopt(Store& store, Instant now);
   // [{"game", "version", "since"}]: what the house plays.
-  json::array adopted_json() const;
+  std::vector<message::AdoptedGame> adopted() const;
   // Where closed tables and rounds of long ago are looked up; open() has set it.
   void read_past_from(Store& store) { archive_.read_from(store); }
   // After recovery, at the start of business: tables go on.
@@ -104,7 +106,8 @@ class Casino {
   // A closed table leaves memory.
   void drop_if_closed(TableId table);
   bool had_bet(PersonId person, std::uint64_t round) const;
-  void tell_staff(Instant now);  // what waits for a second person
+  void tell_staff(json::object told);
+  std::vector<message::TableCard> cards(Instant now);  // of the open tables
   // What is wrong with it, if anything is.
   std::optional<std::string> fold(const Record& record, const TableOpened& opened);
   std::optional<std::string> fold(const Record& record, const PlanAdopted& adopted);

@@ -56,22 +56,14 @@ std::vector<std::string> Casino::adopt(Store& store, Instant now) {
     }
   }
   if (!news.empty()) {
-    Message message;
-    message.seq = books_.last_seq();
-    message.channel = Channel::console;
-    message.text = std::make_shared<const std::string>(
-        json::serialize(json::object{{"channel", "house"}, {"adopted", adopted_json()}}));
-    messages_.push_back(std::move(message));
+    tell_staff(message::to_json(message::PlansAdopted{.adopted = adopted()}));
   }
   return news;
 }
 
-json::array Casino::adopted_json() const {
-  json::array all;
-  for (const Adopted& one : adopted_) {
-    all.push_back(
-        json::object{{"game", one.game}, {"version", one.version}, {"since", one.since.ms}});
-  }
+std::vector<message::AdoptedGame> Casino::adopted() const {
+  std::vector<message::AdoptedGame> all;
+  for (const Adopted& one : adopted_) all.push_back({one.game, one.version, one.since});
   return all;
 }
 

@@ -36,18 +36,4 @@ void Chat::mute(PersonId person, Instant until) {
   muted_.push_back({person, until.ms});
 }
 
-json::array Chat::told(bool console) const {
-  json::array told;
-  for (const Spoken& spoken : spoken_) {
-    json::object one{{"message", spoken.number},
-                     {"from", spoken.name},
-                     {"text", spoken.text},
-                     {"staff", spoken.staff},
-                     {"at", spoken.at_ms}};
-    if (console) one["person"] = number(spoken.person);
-    told.push_back(std::move(one));
-  }
-  return told;
-}
-
 }  // namespace krupier

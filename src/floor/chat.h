@@ -1,7 +1,6 @@
 // Chat: what is said at a table between players and the croupier, and who may not.
 #pragma once
 
-#include <boost/json.hpp>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -12,8 +11,6 @@
 
 namespace krupier {
 
-namespace json = boost::json;
-
 // Everything said is in the journal; here are the last of it and who is muted.
 class Chat {
  public:
@@ -21,22 +18,6 @@ class Chat {
   static constexpr std::size_t kTextMax = 300;     // bytes
   static constexpr std::int64_t kPause_ms = 1000;  // between two messages of one player
 
-  enum class No : std::uint8_t { none, empty, too_long, muted, too_fast };
-  No may_speak(PersonId person, const std::string& text, bool staff, Instant now) const;
-
-  void said(std::uint64_t number, PersonId person, std::string name, std::string text, bool staff,
-            Instant at);
-  bool has(std::uint64_t number) const;
-  void hide(std::uint64_t number);
-  void mute(PersonId person, Instant until);
-  json::array told(bool console) const;
-
-  template <class A>
-  void fields(A& a) {
-    a(spoken_, muted_);
-  }
-
- private:
   struct Spoken {
     std::uint64_t number = 0;
     PersonId person{};
@@ -49,6 +30,23 @@ class Chat {
       a(number, person, name, text, staff, at_ms);
     }
   };
+
+  enum class No : std::uint8_t { none, empty, too_long, muted, too_fast };
+  No may_speak(PersonId person, const std::string& text, bool staff, Instant now) const;
+
+  void said(std::uint64_t number, PersonId person, std::string name, std::string text, bool staff,
+            Instant at);
+  bool has(std::uint64_t number) const;
+  void hide(std::uint64_t number);
+  void mute(PersonId person, Instant until);
+  const std::deque<Spoken>& spoken() const { return spoken_; }
+
+  template <class A>
+  void fields(A& a) {
+    a(spoken_, muted_);
+  }
+
+ private:
   struct Muted {
     PersonId person{};
     std::int64_t until_ms = 0;

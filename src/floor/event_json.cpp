@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/event_json.h>
+#include <krupier/floor/messages.h>
 #include <krupier/floor/rule.h>
 #include <krupier/round/names.h>
 
@@ -215,23 +216,22 @@ json::array to_json(const Game& game, std::span<const Line> lines) {
   json::array told;
   told.reserve(lines.size());
   for (const Line& line : lines) {
-    const std::int64_t player = line.player == kNobody ? -1 : index(line.player);
-    json::array one{player,
-                    word(line.kind),
-                    word(line.why),
-                    game.spot_name(line.spot),
-                    to_string(line.stake),
-                    to_string(line.returned)};
+    message::Line one{.player = line.player == kNobody ? -1 : static_cast<int>(index(line.player)),
+                      .kind = line.kind,
+                      .why = line.why,
+                      .spot = game.spot_name(line.spot),
+                      .stake = line.stake,
+                      .returned = line.returned};
     if (line.kind == LineKind::won || line.hand != 0 || line.kind == LineKind::moved) {
-      one.emplace_back(line.kind == LineKind::won ? to_string(line.pays) : std::string{});
-      one.emplace_back(line.hand);
+      one.pays = line.kind == LineKind::won ? to_string(line.pays) : std::string{};
+      one.hand = line.hand;
     }
-    if (line.kind == LineKind::moved) one.emplace_back(game.spot_name(line.to));
+    if (line.kind == LineKind::moved) one.to = game.spot_name(line.to);
     if (const PayRow* row = paid_by(game, line); row != nullptr && !row->id.empty()) {
-      one.emplace_back(std::string{});  // it goes nowhere
-      one.emplace_back(row->id);
+      one.to = "";  // it goes nowhere
+      one.row = row->id;
     }
-    told.emplace_back(std::move(one));
+    told.emplace_back(message::to_json(one));
   }
   return told;
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/show.h>
 
 namespace krupier {
 
@@ -13,8 +14,9 @@ Reply FloorTable::assign_croupier(const Call& call, PersonId person) {
   }
   const std::uint64_t seq = desk_->write(entry(call, TableCroupier{person}), call.now);
   status_.croupier = person;
-  voice_.tell_both(seq, {{"croupier", who == nullptr ? "" : who->login},
-                         {"croupier_name", who == nullptr ? "" : who->called()}});
+  voice_.tell_both(seq,
+                   message::CroupierChanged{.croupier = who == nullptr ? "" : who->login,
+                                            .croupier_name = who == nullptr ? "" : who->called()});
   voice_.tell_changed(seq);
   return done(seq);
 }
@@ -23,7 +25,7 @@ Reply FloorTable::set_video(const Call& call, const Video& video) {
   if (closed()) return *not_now();
   const std::uint64_t seq = desk_->write(entry(call, TableVideo{to_json(video)}), call.now);
   status_.setup.video = video;
-  voice_.tell_both(seq, {{"video", to_json(video)}});
+  voice_.tell_both(seq, message::VideoChanged{.video = shown_video(video)});
   voice_.tell_changed(seq);
   return done(seq);
 }
@@ -40,7 +42,7 @@ Reply FloorTable::move_float(const Call& call, Money amount) {
   entry.postings = {{desk_->account(vault_account(plan())), -amount, 0},
                     {accounts().fills, amount, 0}};
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
-  voice_.tell_staff(seq, {{"result", result()}});
+  voice_.tell_staff(seq, message::ResultChanged{.result = result()});
   return done(seq);
 }
 
@@ -107,9 +109,9 @@ Reply FloorTable::close(const Call& call) {
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   status_.closed = true;
   clocks_.stop();
-  voice_.tell_both(seq, {{"closed", true}});
-  voice_.tell_lobby(seq, {{"closed", number(id())}});
-  return done(seq, result());
+  voice_.tell_both(seq, message::TableShut{});
+  voice_.tell_lobby(seq, message::TableClosed{.closed = id()});
+  return done(seq, message::to_json(result()));
 }
 
 Reply FloorTable::agree_limits(const Call& call, PersonId person, std::string_view bet,
@@ -200,7 +202,7 @@ Reply FloorTable::hide_message(const Call& call, std::uint64_t message) {
   }
   const std::uint64_t seq = desk_->write(entry(call, ChatHidden{message}), call.now);
   chat_.hide(message);
-  voice_.tell_both(seq, {{"chat_hidden", message}});
+  voice_.tell_both(seq, message::ChatHidden{.chat_hidden = message});
   return done(seq);
 }
 

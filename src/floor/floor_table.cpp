@@ -174,7 +174,7 @@ void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& e
 
 json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {
   if (const auto player = player_of(person)) (void)fund(*player, now);
-  return voice_.snapshot(channel, person, now);
+  return message::to_json(voice_.snapshot(channel, person, now));
 }
 
 Reply FloorTable::happen(const Call& call, const Event& event) {

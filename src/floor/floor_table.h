@@ -119,8 +119,8 @@ class FloorTable {
 
   // --- how it stands ---
   json::object stand(Channel channel, PersonId person, Instant now);
-  json::object lobby_card() const { return voice_.lobby_card(); }
-  json::object result() const { return voice_.result(); }
+  message::TableCard lobby_card() const { return voice_.lobby_card(); }
+  message::TableResult result() const { return voice_.result(); }
 
  private:
   // floor_table.cpp: events, written and noted

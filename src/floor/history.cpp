@@ -63,7 +63,7 @@ json::object event_of(const ToldRound& told, const json::object& event) {
   if (!told.running()) return event;
   const Game& game = told.table()->game();
   const Result<Event> read = event_from_json(game, event);
-  return read ? shown_event(game, *read) : json::object{};
+  return read ? message::to_json(shown_event(game, *read)) : json::object{};
 }
 
 json::object step_json(const ToldRound& told, const Step& step) {
@@ -158,7 +158,8 @@ std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, 
   object["outcome"] = open_events(told);
   object["outcomes"] = told.outcomes();
   if (const Table* table = told.table(); table != nullptr && !his.empty()) {
-    object["rows"] = rows_json(table->round().view(Observer::of(his.back())), his.back(), true);
+    object["rows"] = message::to_json(
+        shown_rows(table->round().view(Observer::of(his.back())), his.back(), true));
   } else {
     object["rows"] = json::array{};
   }

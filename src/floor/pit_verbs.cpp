@@ -75,8 +75,10 @@ Reply Casino::open_table(const Call& call) {
   if (fold(record, opened)) impossible("a table that opens and can not be read back");
   Message news;
   news.seq = record.seq;
-  news.text = std::make_shared<const std::string>(json::serialize(
-      json::object{{"channel", "lobby"}, {"opened", tables_[number(id)]->lobby_card()}}));
+  json::object shown =
+      message::to_json(message::TableOpened{.opened = tables_[number(id)]->lobby_card()});
+  shown["channel"] = "lobby";
+  news.text = std::make_shared<const std::string>(json::serialize(shown));
   messages_.push_back(std::move(news));
   tables_[number(id)]->resume(call.now);
   return Reply::done({{"seq", record.seq}, {"made", std::move(made)}});

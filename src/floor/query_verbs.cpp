@@ -41,11 +41,14 @@ Reply Casino::describe_game(const Call& call) {
 
 // Of a closed table the ledger keeps everything but the shift.
 Reply Casino::table_result(const Call& call) const {
-  if (const FloorTable* table = this->table(call)) return Reply::done(table->result());
+  if (const FloorTable* table = this->table(call)) {
+    return Reply::done(message::to_json(table->result()));
+  }
   const TableId id{static_cast<std::uint32_t>(call.number("table"))};
   const auto closed = archive_.table(id);
   if (!closed) return no_table(call.number("table"));
-  return Reply::done(result_json(books_.ledger(), id, closed->currency));
+  return Reply::done(
+      message::to_json(krupier::table_result(books_.ledger(), id, closed->currency)));
 }
 
 void Casino::add_queries() {
@@ -89,7 +92,7 @@ void Casino::add_queries() {
               .who = kStaff,
               .handle =
                   [this](const Call&) {
-                    return Reply::done({{"games", adopted_json()}});
+                    return Reply::done({{"games", message::to_json(adopted())}});
                   },
               .query = true});
   verbs_.add({.name = "table-result",

@@ -1,172 +1,232 @@
-// Views, choices and limits as JSON.
+// Views, choices and limits as parts of messages.
 #include <algorithm>
 
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/show.h>
-#include <krupier/house/verb.h>
 #include <krupier/round/names.h>
 #include <krupier/round/speech.h>
 
 namespace krupier {
 namespace {
 
-json::object hand_json(const NamedHand& hand) {
-  json::array cards;
-  for (const Card card : hand.cards) cards.push_back(json::string{to_string(card)});
-  return {{"category", word(hand.category)},
-          {"ranks", hand.ranks()},
-          {"cards", std::move(cards)},
-          {"made_of", hand.made_of}};
+template <class Cards>
+std::vector<std::string> card_texts(const Cards& cards) {
+  std::vector<std::string> texts;
+  for (const Card card : cards) texts.push_back(to_string(card));
+  return texts;
 }
 
-json::object row_json(const View::Row& row) {
-  json::array cards;
-  for (const Card card : row.cards) cards.push_back(json::string{to_string(card)});
-  json::object one{{"place", place_name(row.place)}, {"cards", std::move(cards)}};
-  if (row.owner != kNobody) one["player"] = index(row.owner);
-  if (row.total >= 0) one["total"] = row.total;
-  if (row.soft) one["soft"] = true;
-  if (row.hands.empty()) return one;
-  json::array& hands = one["hands"].emplace_array();
-  for (const NamedHand& hand : row.hands) hands.push_back(hand_json(hand));
-  return one;
+message::PokerHand shown_hand(const NamedHand& hand) {
+  return {.category = std::string{word(hand.category)},
+          .ranks = hand.ranks(),
+          .cards = card_texts(hand.cards),
+          .made_of = hand.made_of};
+}
+
+message::CardRow shown_row(const View::Row& row) {
+  message::CardRow shown{.place = place_name(row.place), .cards = card_texts(row.cards)};
+  if (row.owner != kNobody) shown.player = row.owner;
+  if (row.total >= 0) shown.total = row.total;
+  if (row.soft) shown.soft = true;
+  if (row.hands.empty()) return shown;
+  shown.hands.emplace();
+  for (const NamedHand& hand : row.hands) shown.hands->push_back(shown_hand(hand));
+  return shown;
+}
+
+std::optional<Money> unless_zero(Money amount) {
+  return amount.is_zero() ? std::nullopt : std::optional{amount};
+}
+
+std::optional<int> unless_zero(int number) {
+  return number == 0 ? std::nullopt : std::optional{number};
+}
+
+// --- what everybody may know of an event ---
+
+using message::EventKind;
+using message::TableEvent;
+
+void show(const Game& game, const PlaceBet& bet, TableEvent& shown) {
+  shown.do_ = EventKind::bet;
+  shown.player = bet.player;
+  shown.spot = game.spot_name(bet.spot);
+  shown.amount = bet.amount;
+}
+
+void show(const Game& game, const TakeBack& back, TableEvent& shown) {
+  shown.do_ = EventKind::unbet;
+  shown.player = back.player;
+  if (back.spot != kEverySpot) shown.spot = game.spot_name(back.spot);
+  shown.amount = unless_zero(back.amount);
+}
+
+void show(const Game&, const Close&, TableEvent& shown) { shown.do_ = EventKind::close; }
+
+void show(const Game&, const DealCard& card, TableEvent& shown) {
+  shown.do_ = EventKind::card;
+  shown.to = {card.to.kind, card.to.box, card.to.hand};
+}
+
+void show(const Game& game, const BallFalls& ball, TableEvent& shown) {
+  shown.do_ = EventKind::ball;
+  shown.pocket = game.pocket_name(ball.pocket);
+  shown.turns = unless_zero(ball.turns);
+  if (ball.caught_on_pin) shown.pin = true;
+}
+
+void show(const Game&, const DiceFall& dice, TableEvent& shown) {
+  shown.do_ = EventKind::dice;
+  shown.faces = std::vector<std::uint8_t>(dice.faces.begin(), dice.faces.begin() + dice.count);
+}
+
+void show(const Game&, const Act& act, TableEvent& shown) {
+  shown.do_ = EventKind::act;
+  shown.player = act.player;
+  shown.action = act.action;
+  shown.box = unless_zero(act.box);
+  shown.hand = unless_zero(act.hand);
+  shown.amount = unless_zero(act.amount);
+  if (!act.cards.empty()) shown.card_count = act.cards.size();
+}
+
+void show(const Game&, const TimeOut& out, TableEvent& shown) {
+  shown.do_ = EventKind::timeout;
+  shown.player = out.player;
+}
+
+void show(const Game&, const Repeat& again, TableEvent& shown) {
+  shown.do_ = EventKind::repeat;
+  shown.reason = again.reason;
+}
+
+void show(const Game&, const VoidRound& why, TableEvent& shown) {
+  shown.do_ = EventKind::void_;
+  shown.reason = why.reason;
+}
+
+void show(const Game& game, const Ruling& ruling, TableEvent& shown) {
+  shown.do_ = EventKind::rule;
+  shown.player = ruling.player;
+  shown.spot = game.spot_name(ruling.spot);
+  shown.amount = unless_zero(ruling.amount);
+  if (ruling.owner != kNobody) shown.owner = ruling.owner;
 }
 
 }  // namespace
 
-json::array said_json(const Table& table, std::span<const Announcement> said) {
-  json::array all;
+std::vector<message::Said> shown_said(const Table& table, std::span<const Announcement> said) {
+  std::vector<message::Said> all;
   for (const Announcement& announcement : said) {
-    json::object one{{"say", word(announcement.say)}};
-    for (const Language language : kLanguages) {
-      one[word(language)] = spoken(announcement, table, language);
-    }
-    if (announcement.bet != Announcement::kNoBet) {
-      const BetKind& kind = table.game().bets().kind_of(announcement.bet);
-      const PayRow* row = kind.row_of(announcement.pays);
-      one["kind"] = kind.id;
-      one["row"] = row == nullptr ? "" : row->id;
-    }
-    all.push_back(std::move(one));
+    message::Said& one = all.emplace_back();
+    one.say = announcement.say;
+    one.cs = spoken(announcement, table, Language::cs);
+    one.sk = spoken(announcement, table, Language::sk);
+    one.en = spoken(announcement, table, Language::en);
+    if (announcement.bet == Announcement::kNoBet) continue;
+    const BetKind& kind = table.game().bets().kind_of(announcement.bet);
+    const PayRow* row = kind.row_of(announcement.pays);
+    one.kind = kind.id;
+    one.row = row == nullptr ? "" : row->id;
   }
   return all;
 }
 
-json::array choices_json(const std::vector<Choice>& choices) {
-  json::array all;
+std::vector<message::Choice> shown_choices(const std::vector<Choice>& choices) {
+  std::vector<message::Choice> all;
   for (const Choice& choice : choices) {
-    json::object one{{"player", index(choice.player)}, {"action", word(choice.action)}};
-    if (choice.box != 0) one["box"] = choice.box;
-    if (choice.hand != 0) one["hand"] = choice.hand;
+    message::Choice& one = all.emplace_back();
+    one.player = choice.player;
+    one.action = choice.action;
+    one.box = unless_zero(choice.box);
+    one.hand = unless_zero(choice.hand);
     if (!choice.most.is_zero()) {
-      one["least"] = told(choice.least);
-      one["most"] = told(choice.most);
-      one["step"] = told(choice.step);
+      one.least = choice.least;
+      one.most = choice.most;
+      one.step = choice.step;
     }
-    if (!choice.cost.is_zero()) one["cost"] = told(choice.cost);
+    one.cost = unless_zero(choice.cost);
     if (choice.cards_most > 0) {
-      one["cards_least"] = choice.cards_least;
-      one["cards_most"] = choice.cards_most;
+      one.cards_least = choice.cards_least;
+      one.cards_most = choice.cards_most;
     }
-    all.push_back(std::move(one));
   }
   return all;
 }
 
-json::object await_json(const Game& game, const Await& await, bool alone) {
-  json::object object{{"kind", word(await.kind)}};
+message::Await shown_await(const Game& game, const Await& await, bool alone) {
+  message::Await shown{.kind = await.kind};
   if (!await.due.empty()) {
-    json::array due;
+    shown.due.emplace();
     for (const Due& one : await.due) {
-      due.push_back(json::object{{"place", place_name(one.place)},
-                                 {"open", one.facing == Facing::up},
-                                 {"count", one.count}});
+      shown.due->push_back({place_name(one.place), one.facing == Facing::up, one.count});
     }
-    object["due"] = std::move(due);
   }
   // Where not every bet is open now, which ones are.
   if (await.kind == AwaitKind::bets && await.open.size() < game.bets().spots().size()) {
-    json::array open;
-    for (const std::uint16_t bet : await.open)
-      open.push_back(json::string{game.bets().spot(bet).id});
-    object["open"] = std::move(open);
+    shown.open.emplace();
+    for (const std::uint16_t bet : await.open) shown.open->push_back(game.bets().spot(bet).id);
   }
-  if (await.thrower != kNobody) object["thrower"] = index(await.thrower);
-  if (await.dice != 0) object["dice"] = await.dice;
-  if (!alone && !await.choices.empty()) object["choices"] = choices_json(await.choices);
-  return object;
+  if (await.thrower != kNobody) shown.thrower = await.thrower;
+  if (await.dice != 0) shown.dice = await.dice;
+  if (!alone && !await.choices.empty()) shown.choices = shown_choices(await.choices);
+  return shown;
 }
 
-json::object view_json(const Table& table, const View& view, bool alone) {
-  json::array rows;
+message::TableView shown_view(const Table& table, const View& view, bool alone) {
+  message::TableView shown;
   for (const View::Row& row : view.rows) {
-    if (!alone || row.owner == kNobody) rows.push_back(row_json(row));
+    if (!alone || row.owner == kNobody) shown.rows.push_back(shown_row(row));
   }
-  json::object object{{"rows", std::move(rows)}};
   if (!alone) {
-    json::array chips;
+    shown.chips.emplace();
     for (const Stake& stake : view.chips) {
-      chips.push_back(json::array{index(stake.player), table.game().spot_name(stake.spot),
-                                  to_string(stake.amount)});
+      shown.chips->push_back({stake.player, table.game().spot_name(stake.spot), stake.amount});
     }
-    object["chips"] = std::move(chips);
   }
-  json::array marks;
   for (const View::Mark& mark : view.marks) {
-    marks.push_back(
-        json::object{{"mark", word(mark.kind)}, {"box", mark.box}, {"value", mark.value}});
+    shown.marks.push_back({mark.kind, mark.box, mark.value});
   }
-  object["marks"] = std::move(marks);
-  return object;
+  return shown;
 }
 
-json::array rows_json(const View& view, PlayerId player, bool crowd) {
-  json::array rows;
+std::vector<message::CardRow> shown_rows(const View& view, PlayerId player, bool crowd) {
+  std::vector<message::CardRow> rows;
   for (const View::Row& row : view.rows) {
-    if (!crowd || row.owner == kNobody || row.owner == player) rows.push_back(row_json(row));
+    if (!crowd || row.owner == kNobody || row.owner == player) rows.push_back(shown_row(row));
   }
   return rows;
 }
 
-json::array stakes_json(const Game& game, const View& view, PlayerId player) {
-  json::array stakes;
+std::vector<message::OwnChips> shown_stakes(const Game& game, const View& view, PlayerId player) {
+  std::vector<message::OwnChips> stakes;
   for (const Stake& stake : view.chips) {
-    if (stake.player == player) {
-      stakes.push_back(json::array{game.spot_name(stake.spot), to_string(stake.amount)});
-    }
+    if (stake.player == player) stakes.push_back({game.spot_name(stake.spot), stake.amount});
   }
   return stakes;
 }
 
-json::object shown_event(const Game& game, const Event& event) {
-  json::object object = to_json(game, event);
-  object.erase("card");
-  if (const auto* act = std::get_if<Act>(&event); act != nullptr && !act->cards.empty()) {
-    object.erase("cards");
-    object["card_count"] = act->cards.size();
-  }
-  return object;
+message::TableEvent shown_event(const Game& game, const Event& event) {
+  message::TableEvent shown;
+  std::visit([&](const auto& one) { show(game, one, shown); }, event);
+  return shown;
 }
 
-json::array limits_json(const Game& game) {
-  json::array limits;
-  for (const BetKind& kind : game.bets().kinds()) {
-    limits.push_back(
-        json::object{{"bet", kind.id}, {"min", told(kind.min)}, {"max", told(kind.max)}});
-  }
+std::vector<message::BetLimit> shown_limits(const Game& game) {
+  std::vector<message::BetLimit> limits;
+  for (const BetKind& kind : game.bets().kinds()) limits.push_back({kind.id, kind.min, kind.max});
   return limits;
 }
 
-json::array last_outcomes_json(const Statistics& statistics, const Game& game) {
-  constexpr std::size_t kShown = 10;
-  json::object all = statistics_json(statistics, game);
-  json::array last;
-  const json::value* list = all.if_contains("last");
-  if (list == nullptr || !list->is_array()) return last;
-  for (const json::value& one : list->get_array()) {
-    if (last.size() < kShown) last.push_back(one);
+std::optional<message::Video> shown_video(const Video& video) {
+  if (video.none()) return std::nullopt;
+  message::Video shown;
+  if (!video.hls.empty()) shown.hls = video.hls;
+  if (!video.webm.empty()) shown.webm.emplace();
+  for (const Video::Stream& stream : video.webm) {
+    shown.webm->push_back({stream.quality, stream.url});
   }
-  return last;
+  return shown;
 }
 
 }  // namespace krupier

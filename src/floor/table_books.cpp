@@ -9,18 +9,18 @@ std::string table_account(TableId table, std::string_view what) {
   return fmt::format("table/{}/{}", number(table), what);
 }
 
-json::object result_json(const Ledger& ledger, TableId table, std::string_view currency) {
+message::TableResult table_result(const Ledger& ledger, TableId table, std::string_view currency) {
   const auto held = [&](std::string_view what) {
     return ledger.balance(ledger.find(table_account(table, what), currency));
   };
-  return {{"result", to_string(held("result"))},
-          {"fills", to_string(held("fills"))},
-          {"float", to_string(held("fills") + held("result"))},
-          {"on_layout", to_string(held("layout"))},
-          {"drop", to_string(-held("drop"))},
-          {"rake", to_string(held("rake"))},
-          {"jackpot", to_string(held("jackpot"))},
-          {"currency", currency}};
+  return {.result = held("result"),
+          .fills = held("fills"),
+          .float_ = held("fills") + held("result"),
+          .on_layout = held("layout"),
+          .drop = -held("drop"),
+          .rake = held("rake"),
+          .jackpot = held("jackpot"),
+          .currency = std::string{currency}};
 }
 
 TableAccounts TableAccounts::of(TableId table,

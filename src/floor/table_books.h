@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include <krupier/floor/messages.h>
 #include <krupier/house/books.h>
 #include <krupier/round/line.h>
 
@@ -26,8 +27,8 @@ struct TableAccounts {
 };
 
 std::string table_account(TableId table, std::string_view what);
-// Result, fills, float, drop and what lies on the layout, of a closed table too.
-json::object result_json(const Ledger& ledger, TableId table, std::string_view currency);
+// Result, fills, float, drop and what lies on the layout, of a closed table too; without the shift.
+message::TableResult table_result(const Ledger& ledger, TableId table, std::string_view currency);
 
 // Where the other side of a fill is.
 std::string vault_account(std::string_view plan);

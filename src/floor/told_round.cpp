@@ -330,8 +330,9 @@ void ToldRound::apply_seat(const Step& step, Effects& effects) {
 }
 
 void ToldRound::look(Step& step, const Effects& effects) {
-  step.said = said_json(*table_, effects.said);
-  step.view = view_json(*table_, table_->round().view(Observer::everyone()), false);
+  step.said = message::to_json(shown_said(*table_, effects.said));
+  step.view =
+      message::to_json(shown_view(*table_, table_->round().view(Observer::everyone()), false));
   for (const Line& line : step.lines) {
     step.rules.push_back(rule_json(*plan_, *file_, *game_, line));
   }
@@ -342,7 +343,7 @@ json::array ToldRound::outcomes() const {
   std::vector<RoundOutcome> outcomes =
       outcomes_of(*game_, table_->events(), said_, table_->round().view(Observer::everyone()));
   for (RoundOutcome& outcome : outcomes) outcome.round = steps_.front().record.round;
-  return outcomes_json(*game_, outcomes);
+  return message::to_json(shown_outcomes(*game_, outcomes));
 }
 
 json::object ToldRound::line_json(const Step& step, std::size_t line) const {

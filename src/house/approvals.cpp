@@ -80,20 +80,20 @@ Reply reject(Office& office, const Call& call) {
 
 }  // namespace
 
-json::array House::approvals(Instant now) const {
-  json::array list;
+std::vector<message::Approval> House::approvals(Instant now) const {
+  std::vector<message::Approval> list;
   for (const Approval& one : state_->approvals) {
     if (now - one.asked >= kApprovalLastsMs) continue;
     json::object args = json::parse(one.args).as_object();
     args.erase("password-hash");
     const Person* by = state_->person(one.actor);
-    list.push_back(json::object{{"approval", one.number},
-                                {"verb", one.verb},
-                                {"args", std::move(args)},
-                                {"asked-by", number(one.actor)},
-                                {"asked-by-login", by == nullptr ? "" : by->login},
-                                {"asked", one.asked.ms},
-                                {"until", (one.asked + kApprovalLastsMs).ms}});
+    list.push_back({.approval = one.number,
+                    .verb = {one.verb},
+                    .args = {std::move(args)},
+                    .asked_by = one.actor,
+                    .asked_by_login = by == nullptr ? "" : by->login,
+                    .asked = one.asked,
+                    .until = one.asked + kApprovalLastsMs});
   }
   return list;
 }
@@ -140,15 +140,16 @@ void add_approval_verbs(Office& office, Verbs& verbs) {
              .who = kStaff,
              .fields = {which, field::kReason},
              .handle = bind(reject)});
-  verbs.add({.name = "approvals",
-             .doc = "Everything that waits for a second person.",
-             .who = kStaff,
-             .fields = {},
-             .handle =
-                 [&office](const Call& call) {
-                   return Reply::done({{"approvals", office.house.approvals(call.now)}});
-                 },
-             .query = true});
+  verbs.add(
+      {.name = "approvals",
+       .doc = "Everything that waits for a second person.",
+       .who = kStaff,
+       .fields = {},
+       .handle =
+           [&office](const Call& call) {
+             return Reply::done({{"approvals", shape::to_value(office.house.approvals(call.now))}});
+           },
+       .query = true});
 }
 
 namespace {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <krupier/base/archive.h>
+#include <krupier/house/approvals.h>
 #include <krupier/house/person.h>
 #include <krupier/house/terms.h>
 #include <krupier/house/verb.h>
@@ -81,7 +82,7 @@ class House {
   std::optional<Reply> ask_second(const Call& call, const Verb& verb);
   // What waits for a second person: [{"approval", "verb", "args", "asked-by", "asked-by-login",
   // "asked", "until"}].
-  json::array approvals(Instant now) const;
+  std::vector<message::Approval> approvals(Instant now) const;
 
   // Who is behind a token; nobody once he was idle too long. Being asked for is being seen.
   const Session* session(std::string_view token_hash, Instant now);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/casino.h>
+#include <krupier/floor/messages.h>
 #include <krupier/house/password.h>
 #include <krupier/server/service.h>
 
@@ -18,12 +19,26 @@ Reply store_failed() {
 }
 
 SharedText reply_text(const json::value& id, const Reply& reply) {
-  json::object out;
-  out["reply"] = id;
-  out["status"] = static_cast<unsigned>(reply.status);
+  json::object out =
+      message::to_json(message::ReplyHead{{id}, static_cast<unsigned>(reply.status)});
   for (const auto& [name, value] : reply.body) out[name] = value;
   return std::make_shared<const std::string>(json::serialize(out));
 }
+
+namespace {
+
+// How things stand where somebody watches, and the number of the last message before it.
+message::Stood stood(const Hub& hub, const Watch& watch, Reply seen, std::uint64_t from) {
+  json::object& stand = seen.body.at("stand").as_object();
+  stand.erase("n");
+  return {.table = watch.table,
+          .channel = watch.channel,
+          .epoch = hub.epoch(),
+          .n = from,
+          .stand = {std::move(stand)}};
+}
+
+}  // namespace
 
 void Service::call(const Credential& credential, Asked asked, Answer answer) {
   const Verb* verb = verbs_.find(asked.verb);
@@ -107,17 +122,13 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
   }
   seen.person = actor->person;
   if (table == kNoTable) {
-    json::object stand{{"now", now.ms}};
-    if (channel == Channel::console) {
-      stand["approvals"] = casino.house().approvals(now);
-      stand["adopted"] = casino.adopted_json();
-    } else {
-      stand["tables"] = casino.lobby(now);
-    }
-    seen.reply = Reply::done({{"stand", std::move(stand)}});
+    seen.reply = Reply::done({{"stand", casino.house_stand(channel, now)}});
     return seen;
   }
-  if (own_only && seen.person == kTheHouse) return seen;
+  if (own_only && seen.person == kTheHouse) {  // a stranger has nothing of their own
+    seen.reply = Reply::done({{"stand", message::to_json(message::Snapshot{.now = now})}});
+    return seen;
+  }
   std::optional<json::object> stand =
       casino.stand(table, own_only ? Channel::you : channel, seen.person, now);
   if (!stand) {
@@ -188,14 +199,9 @@ void Service::look(std::shared_ptr<Viewer> viewer, const Credential& credential,
         }
         std::uint64_t from = resume ? *subscription.n : seen.n;
         if (subscription.table == kNoTable) from = hub.last_n(kNoTable, subscription.channel);
-        json::object& body = seen.reply.body;
-        if (json::value* stand = body.if_contains("stand")) stand->get_object().erase("n");
-        body["table"] = number(subscription.table);
-        body["channel"] = word(subscription.channel);
-        body["epoch"] = hub.epoch();
-        body["n"] = from;
-        body["resumed"] = resume;
-        if (hub.attach(watch, from, {reply_text(id, seen.reply)})) connected(watch, false);
+        const message::Subscribed told{stood(hub, watch, std::move(seen.reply), from), resume};
+        const Reply reply = Reply::done(message::to_json(told));
+        if (hub.attach(watch, from, {reply_text(id, reply)})) connected(watch, false);
       });
     };
   });
@@ -251,14 +257,9 @@ void Service::resync(const Watch& watch, const Credential& credential) {
         if (watch.viewer->closed() || !hub.is_behind(watch)) return;
         const std::uint64_t from =
             watch.table == kNoTable ? hub.last_n(kNoTable, watch.channel) : seen.n;
-        json::object& body = seen.reply.body;
-        body["stand"].get_object().erase("n");
-        body["resync"] = true;
-        body["table"] = number(watch.table);
-        body["channel"] = word(watch.channel);
-        body["epoch"] = hub.epoch();
-        body["n"] = from;
-        hub.attach(watch, from, {std::make_shared<const std::string>(json::serialize(body))});
+        const message::Resync told{stood(hub, watch, std::move(seen.reply), from)};
+        hub.attach(watch, from,
+                   {std::make_shared<const std::string>(json::serialize(message::to_json(told)))});
         hub.count_resync();
       });
     };

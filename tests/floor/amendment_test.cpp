@@ -73,7 +73,12 @@ TEST_F(Amendments, TheDifferenceIsBookedAndLaterRoundsStay) {
   EXPECT_EQ(balance(anna, "kings"), Money::whole(1'000));  // 200 that should have come back
   EXPECT_EQ(balance(ben, "kings"), Money::whole(980));
   EXPECT_EQ(result(table), before + Money::whole(160));
-  EXPECT_FALSE(heard(table, Channel::table).empty());
+  ASSERT_FALSE(heard(table, Channel::table).empty());
+  const json::object amending = heard(table, Channel::table).front();
+  EXPECT_EQ(text_of(amending, "type"), "round-amended");
+  EXPECT_EQ(amending.at("amended").at("round").to_number<std::uint64_t>(), round);
+  EXPECT_FALSE(amending.contains("result"));
+  EXPECT_TRUE(heard(table, Channel::console).front().contains("result"));
   // What is told of the round, and of the one after it.
   EXPECT_EQ(result_of(round, anna), "100");
   EXPECT_EQ(result_of(round, ben), "-10");

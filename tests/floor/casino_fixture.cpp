@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
+#include <iterator>
 
 #include <krupier/chance/random.h>
 #include <krupier/journal/check.h>
@@ -255,6 +257,20 @@ bool CasinoTest::pass_until(int table, std::string_view wanted, std::int64_t at_
 
 // --- the journal ---
 
+namespace {
+
+// The pages know its type.
+bool is_declared(const json::object& message) {
+  static const std::string declared = [] {
+    std::ifstream file{KRUPIER_SOURCE_DIR "/web/src/lib/generated.ts"};
+    return std::string{std::istreambuf_iterator<char>{file}, {}};
+  }();
+  const std::string type = text_of(message, "type");
+  return !type.empty() && declared.find(fmt::format("  type: '{}';", type)) != std::string::npos;
+}
+
+}  // namespace
+
 void CasinoTest::commit() {
   const std::vector<Record> records = casino->take_records();
   if (!records.empty()) store.append(records);
@@ -265,6 +281,7 @@ void CasinoTest::commit() {
       EXPECT_EQ(message.n, last + 1) << "a gap in the numbers of a channel";
       last = message.n;
     }
+    EXPECT_TRUE(is_declared(json::parse(*message.text).as_object())) << *message.text;
     messages.push_back(std::move(message));
   }
 }

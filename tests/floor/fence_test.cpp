@@ -56,7 +56,14 @@ TEST_F(Fence, OneTableIsFencedOffWhileAnotherGoesOn) {
 
 TEST_F(Fence, AFencedTableShowsItsLastStateAndTakesNothingElse) {
   const json::value rows = console(poker).at("table").at("view").at("rows");
+  forget();
   breaks();
+  ASSERT_FALSE(heard(poker, Channel::console).empty());
+  const json::object told = heard(poker, Channel::console).back();
+  EXPECT_EQ(text_of(told, "type"), "fence-changed");
+  EXPECT_EQ(text_of(told, "phase"), "fenced");
+  EXPECT_EQ(told.at("view").at("rows"), rows);
+  EXPECT_TRUE(told.contains("fence"));
   EXPECT_EQ(phase(poker), "fenced");
   EXPECT_EQ(console(poker).at("table").at("view").at("rows"), rows);
   EXPECT_TRUE(console(poker).at("table").as_object().contains("fence"));

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include <krupier/catalog/catalog.h>
+#include <krupier/floor/show.h>
 #include <krupier/floor/statistics.h>
 #include <krupier/round/table.h>
 
@@ -80,7 +81,9 @@ struct PlayedTable {
   const RoundOutcome& newest() const {
     return statistics.outcomes().at(statistics.outcomes().size() - 1);
   }
-  json::object shown() const { return statistics_json(statistics, table.game()); }
+  json::object shown() const {
+    return message::to_json(shown_statistics(statistics, table.game()));
+  }
 
   Table table;
   Effects effects;

@@ -222,7 +222,7 @@ TEST(Statistics, SavesAndLoads) {
   reader(loaded);
   EXPECT_TRUE(reader.complete());
   EXPECT_EQ(loaded, played.statistics);
-  EXPECT_EQ(statistics_json(loaded, played.table.game()), played.shown());
+  EXPECT_EQ(message::to_json(shown_statistics(loaded, played.table.game())), played.shown());
 }
 
 TEST(Statistics, EveryGameOfTheHouseHasSome) {
@@ -230,7 +230,7 @@ TEST(Statistics, EveryGameOfTheHouseHasSome) {
     for (const GameFile& file : plan.games) {
       const auto game = all_plans().game(plan.id + "/" + file.id);
       ASSERT_TRUE(game) << plan.id << "/" << file.id;
-      const json::object shown = statistics_json({}, **game);
+      const json::object shown = message::to_json(shown_statistics({}, **game));
       EXPECT_EQ(shown.at("kept"), 0);
       EXPECT_TRUE(shown.contains("results") || shown.contains("wheel")) << shown;
     }

@@ -19,7 +19,7 @@ bool is_void(const Event* event) {
 
 TableVoice::TableVoice(TableDesk& desk, Subject subject) : desk_(desk), subject_(subject) {}
 
-void TableVoice::tell(std::uint64_t seq, Channel channel, PersonId to, json::object text) {
+void TableVoice::send(std::uint64_t seq, Channel channel, PersonId to, json::object text) {
   Message message;
   message.seq = seq;
   message.table = status().id;
@@ -36,16 +36,7 @@ void TableVoice::tell(std::uint64_t seq, Channel channel, PersonId to, json::obj
   desk_.tell(std::move(message));
 }
 
-void TableVoice::tell_staff(std::uint64_t seq, json::object text) {
-  tell(seq, Channel::console, kTheHouse, std::move(text));
-}
-
-void TableVoice::tell_both(std::uint64_t seq, json::object text) {
-  tell_staff(seq, text);
-  tell(seq, Channel::table, kTheHouse, std::move(text));
-}
-
-void TableVoice::tell_lobby(std::uint64_t seq, json::object text) {
+void TableVoice::send_lobby(std::uint64_t seq, json::object text) {
   Message message;
   message.seq = seq;
   text["channel"] = "lobby";
@@ -53,41 +44,45 @@ void TableVoice::tell_lobby(std::uint64_t seq, json::object text) {
   desk_.tell(std::move(message));
 }
 
-void TableVoice::tell_changed(std::uint64_t seq) { tell_lobby(seq, {{"changed", news()}}); }
+void TableVoice::tell_changed(std::uint64_t seq) {
+  tell_lobby(seq, message::TableChanged{.changed = news()});
+}
 
 void TableVoice::tell_seats(std::uint64_t seq) {
-  tell_staff(seq, {{"seats", seats_json(true)}});
-  tell(seq, Channel::table, kTheHouse, {{"seats", seats_json(false)}});
+  tell_staff(seq, message::SeatsChanged{.seats = seats(true)});
+  tell_everybody(seq, message::SeatsChanged{.seats = seats(false)});
 }
 
 void TableVoice::tell_crowd() {
-  tell(desk_.last_seq(), Channel::table, kTheHouse, {{"crowd", crowd_json()}});
+  tell_everybody(desk_.last_seq(), message::CrowdChanged{.crowd = crowd()});
 }
 
 void TableVoice::tell_clock(Instant now) {
   if (status().closed || subject_.clocks.shown() == clock_told_) return;
-  tell_both(desk_.last_seq(), {{"clock", clock_json()}, {"now", now.ms}});
+  tell_both(desk_.last_seq(), message::ClockSet{.clock = clock(), .now = now});
 }
 
 void TableVoice::tell_said(std::uint64_t seq, std::span<const Announcement> said, Instant now) {
-  tell_both(seq, {{"said", said_as_json(said)}, {"clock", clock_json()}, {"now", now.ms}});
+  tell_both(seq,
+            message::Announced{.said = shown_said(table(), said), .clock = clock(), .now = now});
 }
 
 void TableVoice::tell_paused(std::uint64_t seq, std::string_view reason, Instant now) {
   tell_both(
       seq,
-      {{"paused", status().paused}, {"reason", reason}, {"clock", clock_json()}, {"now", now.ms}});
+      message::Paused{
+          .paused = status().paused, .reason = std::string{reason}, .clock = clock(), .now = now});
   tell_changed(seq);
 }
 
 void TableVoice::tell_begun(std::uint64_t seq, Instant now) {
   const std::array<Announcement, 1> open{Announcement{.say = Say::place_your_bets}};
   for (const bool console : {true, false}) {
-    json::object text = public_state(console ? Observer::house() : Observer::everyone(), now);
-    text["said"] = said_as_json(open);
-    text["seats"] = seats_json(console);
-    if (console) text["entries"] = json::array{};
-    tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
+    message::RoundBegun begun{round_state(console ? Observer::house() : Observer::everyone(), now)};
+    begun.said = shown_said(table(), open);
+    begun.seats = seats(console);
+    if (console) begun.entries.emplace();
+    console ? tell_staff(seq, begun) : tell_everybody(seq, begun);
   }
 }
 
@@ -95,114 +90,112 @@ void TableVoice::tell_corrected(std::uint64_t seq, std::uint64_t to, std::string
                                 Instant now) {
   statistics_told();
   for (const bool console : {true, false}) {
-    json::object text = public_state(console ? Observer::house() : Observer::everyone(), now);
-    text["corrected"] = json::object{{"to", to}, {"reason", reason}};
-    text["seats"] = seats_json(console);
-    text["statistics"] = statistics_json(subject_.statistics, game());
-    if (status().crowd) text["crowd"] = crowd_json();
+    message::RoundCorrected corrected{
+        round_state(console ? Observer::house() : Observer::everyone(), now)};
+    corrected.corrected = {to, std::string{reason}};
+    corrected.seats = seats(console);
+    corrected.statistics = shown_statistics(subject_.statistics, game());
+    if (status().crowd) corrected.crowd = crowd();
     if (console) {
-      text["entries"] = entries_json();
-      text["result"] = result();
+      corrected.entries = entries();
+      corrected.result = result();
     }
-    tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
+    console ? tell_staff(seq, corrected) : tell_everybody(seq, corrected);
   }
 }
 
 void TableVoice::tell_fence(std::uint64_t seq, Instant now) {
   for (const bool console : {true, false}) {
-    json::object text = public_state(console ? Observer::house() : Observer::everyone(), now);
-    text["seats"] = seats_json(console);
+    message::FenceChanged changed{
+        round_state(console ? Observer::house() : Observer::everyone(), now)};
+    changed.seats = seats(console);
     if (console) {
-      text["entries"] = entries_json();
-      text["result"] = result();
+      changed.entries = entries();
+      changed.result = result();
     }
-    tell(seq, console ? Channel::console : Channel::table, kTheHouse, std::move(text));
+    console ? tell_staff(seq, changed) : tell_everybody(seq, changed);
   }
   tell_changed(seq);
 }
 
 void TableVoice::tell_change(std::uint64_t seq, const Game& then) {
-  json::object text{{"change", change_json()}};
-  if (status().change) text["change_limits"] = limits_json(then);
-  tell_both(seq, std::move(text));
+  if (const auto announced = change()) {
+    tell_both(seq, message::ChangeAnnounced{*announced, shown_limits(then)});
+  } else {
+    tell_both(seq, message::ChangeWithdrawn{});
+  }
   tell_changed(seq);
 }
 
 void TableVoice::tell_changed_game(std::uint64_t seq) {
-  tell_both(seq, {{"card", lobby_card()},
-                  {"settings", settings_json(status().setup.settings)},
-                  {"change", change_json()}});
-  tell_lobby(seq, {{"changed", lobby_card()}});
+  tell_both(seq, message::GameChanged{lobby_card(), status().setup.settings, change()});
+  tell_lobby(seq, message::TableRenewed{.renewed = lobby_card()});
 }
 
 void TableVoice::tell_amended(std::uint64_t seq, std::uint64_t round, std::string_view reason) {
-  tell_both(seq, {{"amended", json::object{{"round", round}, {"reason", reason}}},
-                  {"statistics", statistics_json(subject_.statistics, game())}});
-  tell_staff(seq, {{"result", result()}});
+  message::RoundAmended amended{.amended = {round, std::string{reason}},
+                                .statistics = shown_statistics(subject_.statistics, game())};
+  tell_everybody(seq, amended);
+  amended.result = result();
+  tell_staff(seq, amended);
 }
 
 void TableVoice::tell_vacated(std::uint64_t seq, PersonId person, std::string_view why) {
-  tell(seq, Channel::you, person, {{"you", json::object{{"seated", false}, {"why", why}}}});
+  message::YouChanged gone;
+  gone.you.why = why;
+  send(seq, Channel::you, person, message::to_json(gone));
   tell_seats(seq);
 }
 
 void TableVoice::tell_chat(std::uint64_t seq, PersonId person, std::string_view name,
                            std::string_view text, bool staff, Instant now) {
-  for (const bool console : {true, false}) {
-    json::object message{
-        {"message", seq}, {"from", name}, {"text", text}, {"staff", staff}, {"at", now.ms}};
-    // The staff may have to silence them.
-    if (console) message["person"] = number(person);
-    tell(seq, console ? Channel::console : Channel::table, kTheHouse,
-         {{"chat", std::move(message)}});
-  }
+  message::ChatSaid said{.chat = {seq, std::string{name}, std::string{text}, staff, now, person}};
+  tell_staff(seq, said);
+  said.chat.person.reset();
+  tell_everybody(seq, said);
 }
 
 void TableVoice::tell_player(std::uint64_t seq, PlayerId player, const json::array& lines,
                              bool whole) {
-  json::object text{{"you", you(player, whole || !status().crowd || !lines.empty())},
-                    {"round", status().round}};
-  if (!lines.empty()) text["lines"] = lines;
-  tell(seq, Channel::you, subject_.seats.person_at(player), std::move(text));
+  message::YouChanged changed{.you = you(player, whole || !status().crowd || !lines.empty()),
+                              .round = status().round};
+  if (!lines.empty()) changed.lines = message::made<message::Line>(lines);
+  send(seq, Channel::you, subject_.seats.person_at(player), message::to_json(changed));
 }
 
 bool TableVoice::publish(std::uint64_t seq, const Event* event, const Effects& effects,
                          const json::array& lines, Instant now) {
-  const bool bet = moves_bets(event);
   const bool crowd = status().crowd;
-  json::object common;
-  if (event != nullptr) common["event"] = shown_event(game(), *event);
-  if (!effects.said.empty()) common["said"] = said_as_json(effects.said);
   const bool counted = std::exchange(statistics_due_, false);
-  if (counted) common["statistics"] = statistics_json(subject_.statistics, game());
-  const auto with_common = [&](json::object text) {
-    for (const auto& [name, value] : common) text[name] = value;
-    return text;
-  };
+  message::Happened happened;
+  if (event != nullptr) happened.event = this->event(*event, false);
+  if (!effects.said.empty()) happened.said = shown_said(table(), effects.said);
+  if (counted) happened.statistics = shown_statistics(subject_.statistics, game());
 
-  json::object console = with_common(bet ? json::object{} : public_state(Observer::house(), now));
+  message::Happened console = happened;
   if (event != nullptr) {
     // What the croupier has just entered; a card only where it lies open.
     const LogEntry& last = subject_.log.entries().back();
-    console["seq"] = seq;
-    console["by"] = login_of(last.by);
-    if (last.open) {
-      console["event"].as_object()["card"] = to_string(std::get<DealCard>(*event).card);
-    }
+    console.event = this->event(*event, last.open);
+    console.seq = seq;
+    console.by = login_of(last.by);
   }
-  if (counted) console["result"] = result();
-  if (!lines.empty()) console["lines"] = lines;
-  tell_staff(seq, std::move(console));
-
-  // Thousands of bets are told as their sum, when the crowd's clock rings.
-  if (crowd && bet) return counted;
-  json::object text = with_common(bet ? json::object{} : public_state(Observer::everyone(), now));
+  if (counted) console.result = result();
+  if (!lines.empty()) console.lines = message::made<message::Line>(lines);
   if (crowd) {
-    text["crowd"] = crowd_json();
-  } else if (!lines.empty()) {
-    text["lines"] = lines;
+    happened.crowd = this->crowd();
+  } else {
+    happened.lines = console.lines;
   }
-  tell(seq, Channel::table, kTheHouse, std::move(text));
+
+  if (moves_bets(event)) {
+    tell_staff(seq, message::BetsMoved{console});
+    // Thousands of bets are told as their sum, when the crowd's clock rings.
+    if (!crowd) tell_everybody(seq, message::BetsMoved{happened});
+    return counted;
+  }
+  tell_staff(seq, message::RoundMoved{round_state(Observer::house(), now), console});
+  tell_everybody(seq, message::RoundMoved{round_state(Observer::everyone(), now), happened});
   return counted;
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include <krupier/floor/chat.h>
+#include <krupier/floor/messages.h>
 #include <krupier/floor/statistics.h>
 #include <krupier/floor/table/clocks.h>
 
@@ -34,10 +35,23 @@ class TableVoice {
   TableVoice(TableDesk& desk, Subject subject);
 
   // --- messages ---
-  void tell(std::uint64_t seq, Channel channel, PersonId to, json::object text);
-  void tell_staff(std::uint64_t seq, json::object text);
-  void tell_both(std::uint64_t seq, json::object text);  // staff and everybody
-  void tell_lobby(std::uint64_t seq, json::object text);
+  template <class Told>
+  void tell_staff(std::uint64_t seq, const Told& told) {
+    send(seq, Channel::console, kTheHouse, message::to_json(told));
+  }
+  template <class Told>
+  void tell_everybody(std::uint64_t seq, const Told& told) {
+    send(seq, Channel::table, kTheHouse, message::to_json(told));
+  }
+  template <class Told>
+  void tell_both(std::uint64_t seq, const Told& told) {  // staff and everybody
+    tell_staff(seq, told);
+    tell_everybody(seq, told);
+  }
+  template <class Told>
+  void tell_lobby(std::uint64_t seq, const Told& told) {
+    send_lobby(seq, message::to_json(told));
+  }
   void tell_changed(std::uint64_t seq);  // the table's card in the lobby
   void tell_seats(std::uint64_t seq);
   void tell_crowd();
@@ -69,9 +83,9 @@ class TableVoice {
                                             const json::array& as_json) const;
 
   // --- how it stands ---
-  json::object snapshot(Channel channel, PersonId person, Instant now) const;
-  json::object lobby_card() const;
-  json::object result() const;
+  message::Snapshot snapshot(Channel channel, PersonId person, Instant now) const;
+  message::TableCard lobby_card() const;
+  message::TableResult result() const;
 
   // How the round stands, kept to be shown while no rule is asked.
   void keep_picture();
@@ -88,18 +102,21 @@ class TableVoice {
   const Table& table() const { return subject_.log.table(); }
   const TableStatus& status() const { return subject_.status; }
   std::string login_of(PersonId person) const;  // "": nobody
-  std::string_view phase() const;
-  // What changes of a table's card while it is open.
-  json::object news() const;
-  json::object you(PlayerId player, bool whole) const;
-  json::object public_state(Observer observer, Instant now) const;
-  json::object clock_json() const;
-  json::object change_json() const;  // {"from", "settings"}; empty: none is announced
-  json::array entries_json() const;  // what can be stepped back to
-  json::array said_as_json(std::span<const Announcement> announcements) const;
-  json::array seats_json(bool console) const;     // to the staff also who a player is in the house
-  json::array lines_json(PlayerId player) const;  // of this round; kNobody: everybody's
-  json::object crowd_json() const;
+  void send(std::uint64_t seq, Channel channel, PersonId to, json::object text);
+  void send_lobby(std::uint64_t seq, json::object text);
+  message::Phase phase() const;
+  message::TableNews news() const;
+  message::You you(PlayerId player, bool whole) const;
+  message::RoundState round_state(Observer observer, Instant now) const;
+  message::Clock clock() const;
+  std::optional<message::PendingChange> change() const;            // announced
+  message::TableEvent event(const Event& event, bool open) const;  // `open`: with the card's face
+  std::vector<message::Entry> entries() const;                     // what can be stepped back to
+  // To the staff also who a player is in the house.
+  std::vector<message::Seat> seats(bool console) const;
+  std::vector<message::ChatMessage> chat(bool console) const;
+  message::Lines lines(PlayerId player) const;  // of this round; kNobody: everybody's
+  message::Crowd crowd() const;
 
   TableDesk& desk_;
   Subject subject_;
@@ -108,8 +125,8 @@ class TableVoice {
   TableClocks::Shown clock_told_{kNever, kNever, kNever, kNever};  // the last that everybody heard
   bool statistics_due_ = false;
   struct Picture {
-    json::value house;
-    json::value everyone;
+    std::optional<message::TableView> house;
+    std::optional<message::TableView> everyone;
   };
   Picture picture_;
 };

@@ -13,55 +13,61 @@ std::string TableVoice::login_of(PersonId person) const {
   return who == nullptr ? std::string{} : who->login;
 }
 
-json::array TableVoice::said_as_json(std::span<const Announcement> announcements) const {
-  return said_json(table(), announcements);
-}
-
-json::array TableVoice::seats_json(bool console) const {
-  json::array seats;
+std::vector<message::Seat> TableVoice::seats(bool console) const {
+  std::vector<message::Seat> seats;
   // Of a crowd only how many there are is told.
   if (status().crowd && subject_.seats.players().size() > 64) return seats;
   for (const auto& [person, player] : subject_.seats.players()) {
     const Seated& seated = table().player(player);
-    json::object one{{"player", index(player)},
-                     {"name", seated.name},
-                     {"seat", seated.seat},
-                     {"away", seated.away}};
-    if (game().facts().plays_from_stack) one["stack"] = told(seated.balance);
-    if (!seated.colour_chip.is_zero()) one["colour_chip"] = told(seated.colour_chip);
-    if (game().facts().deals_when_ready) one["ready"] = subject_.seats.guest(player).ready;
-    if (console) one["person"] = person;
-    seats.push_back(std::move(one));
+    message::Seat& one = seats.emplace_back();
+    one.player = player;
+    one.name = seated.name;
+    one.seat = seated.seat;
+    one.away = seated.away;
+    if (game().facts().plays_from_stack) one.stack = seated.balance;
+    if (!seated.colour_chip.is_zero()) one.colour_chip = seated.colour_chip;
+    if (game().facts().deals_when_ready) one.ready = subject_.seats.guest(player).ready;
+    if (console) one.person = PersonId{person};
   }
   return seats;
 }
 
-json::array TableVoice::lines_json(PlayerId player) const {
-  return to_json(game(), subject_.log.lines(player));
+std::vector<message::ChatMessage> TableVoice::chat(bool console) const {
+  std::vector<message::ChatMessage> told;
+  for (const Chat::Spoken& spoken : subject_.chat.spoken()) {
+    message::ChatMessage& one = told.emplace_back();
+    one.message = spoken.number;
+    one.from = spoken.name;
+    one.text = spoken.text;
+    one.staff = spoken.staff;
+    one.at = Instant{spoken.at_ms};
+    if (console) one.person = spoken.person;
+  }
+  return told;
 }
 
-json::object TableVoice::crowd_json() const {
-  return {{"players", subject_.seats.players().size()},
-          {"staked", told(desk_.ledger().balance(status().accounts.layout))}};
+message::Lines TableVoice::lines(PlayerId player) const {
+  return message::made<message::Line>(to_json(game(), subject_.log.lines(player)));
 }
 
-json::object TableVoice::clock_json() const {
-  json::object clock;
-  const auto until = [&](std::string_view name, Alarm alarm) {
+message::Crowd TableVoice::crowd() const {
+  return {subject_.seats.players().size(), desk_.ledger().balance(status().accounts.layout)};
+}
+
+message::Clock TableVoice::clock() const {
+  const auto until = [&](Alarm alarm) -> std::optional<Instant> {
     const Instant at = subject_.clocks.at(alarm);
-    if (at != kNever) clock[name] = at.ms;
+    return at == kNever ? std::nullopt : std::optional{at};
   };
-  until("last_bets", Alarm::last_bets);
-  until("close", Alarm::close);
-  until("decide", Alarm::decide);
-  until("next_round", Alarm::begin);
-  return clock;
+  return {.last_bets = until(Alarm::last_bets),
+          .close = until(Alarm::close),
+          .decide = until(Alarm::decide),
+          .next_round = until(Alarm::begin)};
 }
 
-json::object TableVoice::change_json() const {
-  if (!status().change) return {};
-  return {{"from", status().change->from.ms},
-          {"settings", settings_json(status().change->settings)}};
+std::optional<message::PendingChange> TableVoice::change() const {
+  if (!status().change) return std::nullopt;
+  return message::PendingChange{status().change->from, status().change->settings};
 }
 
 // Where the rules answer at all: the round that broke is not asked, another one is made from what
@@ -75,167 +81,159 @@ void TableVoice::keep_picture() {
     const AnyRound& round = again.table().round();
     const View house = round.view(Observer::house());
     const View everyone = round.view(Observer::everyone());
-    picture_ = {view_json(again.table(), house, false),
-                view_json(again.table(), everyone, status().crowd)};
+    picture_ = {shown_view(again.table(), house, false),
+                shown_view(again.table(), everyone, status().crowd)};
   } catch (const BrokenRound&) {
     picture_ = {};
   }
 }
 
-json::object TableVoice::public_state(Observer observer, Instant now) const {
-  json::object state{{"round", status().round},
-                     {"paused", status().paused},
-                     {"clock", clock_json()},
-                     {"now", now.ms}};
-  if (!status().fence.empty()) {
-    state["phase"] = "fenced";
+message::RoundState TableVoice::round_state(Observer observer, Instant now) const {
+  message::RoundState state{
+      .round = status().round, .paused = status().paused, .clock = clock(), .now = now};
+  state.phase = phase();
+  if (state.phase.fenced) {
     const bool house = observer.kind == Observer::Kind::house;
-    if (house) state["fence"] = status().fence;
-    const json::value& picture = house ? picture_.house : picture_.everyone;
-    if (!picture.is_null()) state["view"] = picture;
+    if (house) state.fence = status().fence;
+    state.view = house ? picture_.house : picture_.everyone;
     return state;
   }
-  if (!table().started()) {
-    state["phase"] = "idle";
-    return state;
-  }
+  if (!table().started()) return state;
   const bool alone = status().crowd && observer.kind == Observer::Kind::everyone;
   Await await;
   if (status().crowd) await.only = PlayerId{kPlayersMax};  // thousands of choices are nobody's news
   table().round().awaits(await);
-  state["phase"] = word(await.kind);
-  state["await"] = await_json(game(), await, alone);
-  state["view"] = view_json(table(), table().round().view(observer), alone);
+  state.phase.awaits = await.kind;
+  state.await = shown_await(game(), await, alone);
+  state.view = shown_view(table(), table().round().view(observer), alone);
   return state;
 }
 
-json::array TableVoice::entries_json() const {
-  json::array entries;
+message::TableEvent TableVoice::event(const Event& event, bool open) const {
+  message::TableEvent shown = shown_event(game(), event);
+  if (open) shown.card = to_string(std::get<DealCard>(event).card);
+  return shown;
+}
+
+std::vector<message::Entry> TableVoice::entries() const {
+  std::vector<message::Entry> entries;
   for (const LogEntry& entry : subject_.log.entries()) {
     if (entry.kind != LogEntry::Kind::event) continue;
-    json::object event = shown_event(game(), entry.event);
-    if (entry.open) event["card"] = to_string(std::get<DealCard>(entry.event).card);
-    entries.push_back(json::object{{"seq", entry.seq},
-                                   {"at", entry.at.ms},
-                                   {"by", login_of(entry.by)},
-                                   {"event", std::move(event)}});
+    entries.push_back({entry.seq, entry.at, login_of(entry.by), event(entry.event, entry.open)});
   }
   return entries;
 }
 
-// One player's own: what they have, what they may do, what they see and others don't.
-json::object TableVoice::you(PlayerId player, bool whole) const {
+message::You TableVoice::you(PlayerId player, bool whole) const {
   const Seated& seated = table().player(player);
   const Seats::Guest& guest = subject_.seats.guest(player);
   const Money purse =
       game().facts().plays_from_stack ? seated.balance : desk_.ledger().balance(guest.purse);
-  json::object you{{"seated", true},
-                   {"player", index(player)},
-                   {"seat", seated.seat},
-                   {"balance", told(purse)},
-                   {"away", seated.away}};
-  if (game().facts().deals_when_ready) you["ready"] = guest.ready;
+  message::You you;
+  you.seated = true;
+  you.player = player;
+  you.seat = seated.seat;
+  you.balance = purse;
+  you.away = seated.away;
+  if (game().facts().deals_when_ready) you.ready = guest.ready;
   if (!table().started()) {
-    if (whole) you["stakes"] = json::array{};
+    if (whole) you.stakes.emplace();
     return you;
   }
   Await await;
   await.only = player;
   table().round().awaits(await);
   std::erase_if(await.choices, [&](const Choice& choice) { return choice.cost > seated.balance; });
-  you["choices"] = choices_json(await.choices);
+  you.choices = shown_choices(await.choices);
   const bool cards = game().chance().packs > 0;
   const bool crowd = status().crowd;
   if (cards || whole) {
     View view = table().round().view(crowd ? Observer::of_own(player) : Observer::of(player));
     if (crowd) std::ranges::reverse(view.chips);  // their own come newest first
-    if (cards) you["rows"] = rows_json(view, player, crowd);
-    if (whole) you["stakes"] = stakes_json(game(), view, player);
+    if (cards) you.rows = shown_rows(view, player, crowd);
+    if (whole) you.stakes = shown_stakes(game(), view, player);
   }
   return you;
 }
 
-json::object TableVoice::snapshot(Channel channel, PersonId person, Instant now) const {
-  json::object snapshot{{"now", now.ms}};
+message::Snapshot TableVoice::snapshot(Channel channel, PersonId person, Instant now) const {
+  message::Snapshot snapshot{.now = now};
   const auto player = subject_.seats.player_of(person);
   if (channel == Channel::you) {
-    snapshot["you"] = player ? you(*player, true) : json::object{{"seated", false}};
+    snapshot.you = player ? you(*player, true) : message::You{};
     return snapshot;
   }
   const bool console = channel == Channel::console;
-  json::object state = public_state(console ? Observer::house() : Observer::everyone(), now);
-  state["card"] = lobby_card();
-  state["seats"] = seats_json(console);
-  state["crowd"] = crowd_json();
-  state["statistics"] = statistics_json(subject_.statistics, game());
-  state["chat"] = subject_.chat.told(console);
-  state["settings"] = settings_json(status().setup.settings);
-  state["change"] = change_json();
+  message::TableState& state = snapshot.table.emplace(
+      message::TableState{round_state(console ? Observer::house() : Observer::everyone(), now)});
+  state.card = lobby_card();
+  state.seats = seats(console);
+  state.crowd = crowd();
+  state.statistics = shown_statistics(subject_.statistics, game());
+  state.chat = chat(console);
+  state.settings = status().setup.settings;
+  state.change = change();
   if (console) {
-    state["result"] = result();
-    state["entries"] = entries_json();
-    state["lines"] = lines_json(kNobody);
+    state.result = result();
+    state.entries = entries();
+    state.lines = lines(kNobody);
   }
-  snapshot["n"] = console ? n_console_ : n_table_;
-  snapshot["table"] = std::move(state);
+  snapshot.n = console ? n_console_ : n_table_;
   if (player) {
-    json::object own = you(*player, true);
-    own["lines"] = lines_json(*player);
-    snapshot["you"] = std::move(own);
+    snapshot.you = you(*player, true);
+    snapshot.you->lines = lines(*player);
   }
   return snapshot;
 }
 
-json::object TableVoice::result() const {
-  json::object result = result_json(desk_.ledger(), status().id, status().currency);
-  const Money won = desk_.ledger().balance(status().accounts.result);
-  result["shift"] = told(won - status().shift_began);
-  result["shift_from"] = status().shift_from.ms;
+message::TableResult TableVoice::result() const {
+  message::TableResult result = table_result(desk_.ledger(), status().id, status().currency);
+  result.shift = desk_.ledger().balance(status().accounts.result) - status().shift_began;
+  result.shift_from = status().shift_from;
   return result;
 }
 
-std::string_view TableVoice::phase() const {
-  if (!status().fence.empty()) return "fenced";
-  return table().started() ? word(table().awaiting()) : "idle";
+message::Phase TableVoice::phase() const {
+  if (!status().fence.empty()) return {.fenced = true};
+  return {.awaits = table().started() ? std::optional{table().awaiting()} : std::nullopt};
 }
 
-json::object TableVoice::news() const {
+message::TableNews TableVoice::news() const {
   const Person* dealer = desk_.person(status().croupier);
-  return {{"table", number(status().id)},
-          {"croupier", dealer == nullptr ? "" : dealer->login},
-          {"croupier_name", dealer == nullptr ? "" : dealer->called()},
-          {"players", subject_.seats.players().size()},
-          {"round", status().round},
-          {"phase", phase()},
-          {"paused", status().paused},
-          {"change", change_json()},
-          {"video", to_json(status().setup.video)},
-          {"last", last_outcomes_json(subject_.statistics, game())}};
+  message::TableNews news;
+  news.table = status().id;
+  news.croupier = dealer == nullptr ? "" : dealer->login;
+  news.croupier_name = dealer == nullptr ? "" : dealer->called();
+  news.players = subject_.seats.players().size();
+  news.round = status().round;
+  news.phase = phase();
+  news.paused = status().paused;
+  news.change = change();
+  news.video = shown_video(status().setup.video);
+  news.last = last_outcomes(subject_.statistics, game());
+  return news;
 }
 
-json::object TableVoice::lobby_card() const {
+message::TableCard TableVoice::lobby_card() const {
   const GameFacts& facts = game().facts();
   const Setup& setup = status().setup;
-  json::object card = news();
-  const json::object more{
-      {"name", setup.name},
-      {"plan", setup.plan},
-      {"game", setup.game},
-      {"family", facts.family},
-      {"title", to_json(facts.title)},
-      {"currency", facts.currency},
-      {"version", facts.version},
-      {"venue", word(desk_.venue())},
-      {"dealing", word(setup.dealing)},
-      {"clocks", to_json(setup.clocks)},
-      {"chat", setup.chat},
-      {"crowd", status().crowd},
-      {"seats_max", facts.seats_max},
-      {"limits", limits_json(game())},
-      {"total_max", facts.betting.total_max.is_zero() ? json::value{}
-                                                      : json::value(told(facts.betting.total_max))},
-      {"closed", status().closed}};
-  for (const auto& [name, value] : more) card[name] = value;
+  message::TableCard card{news()};
+  card.name = setup.name;
+  card.plan = setup.plan;
+  card.game = setup.game;
+  card.family = facts.family;
+  card.title = facts.title;
+  card.currency = facts.currency;
+  card.version = facts.version;
+  card.venue = desk_.venue();
+  card.dealing = setup.dealing;
+  card.clocks = {setup.clocks};
+  card.chat = setup.chat;
+  card.crowd = status().crowd;
+  card.seats_max = facts.seats_max;
+  card.limits = shown_limits(game());
+  if (!facts.betting.total_max.is_zero()) card.total_max = facts.betting.total_max;
+  card.closed = status().closed;
   return card;
 }
 

@@ -1,8 +1,8 @@
 // What a poker hand is called, from what the server says that it is.
 import { fill, say, type Row } from '../lib/i18n.svelte';
-import type { PokerCategory, PokerHand } from '../lib/types';
+import type { PokerHand } from '../lib/types';
 
-const names: Record<PokerCategory, Row> = {
+const names: Record<string, Row> = {
   'high-card': ['Vysoká karta {a}', 'Vysoká karta {a}', 'High card {a}'],
   'one-pair': ['Dvojice {a}', 'Dvojica {a}', 'Pair of {a}'],
   'two-pairs': ['Dvě dvojice {a} a {b}', 'Dve dvojice {a} a {b}', 'Two pairs, {a} and {b}'],

@@ -1,9 +1,9 @@
 // Three languages. Every page keeps its words beside it: one row a text, in Czech, Slovak and English.
+import type { Text } from './generated';
 
 export const languages = ['cs', 'sk', 'en'] as const;
 export type Language = (typeof languages)[number];
-/** A text as the server gives it. */
-export type Text = Record<Language, string>;
+export type { Text } from './generated';
 export type Row = readonly [cs: string, sk: string, en: string];
 
 const KEY = 'krupier.language';

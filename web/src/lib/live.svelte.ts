@@ -1,5 +1,6 @@
 // The page's one WebSocket: subscriptions that survive a lost connection, and calls that are sent again with their key.
 import { ApiError, newKey, refusalOf, type Fields } from './api';
+import type { HouseMessage, LobbyMessage, OwnMessage, PublicMessage, ReplyMessage, Resync, ServerMessage, Stood, Verb } from './generated';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
@@ -9,19 +10,25 @@ export interface Watcher {
   table: number;
   channel: 'table' | 'console';
   /** What the subscription was answered: a new stand, or that nothing was missed but what follows. */
-  stood(reply: Message): void;
+  stood(reply: Stood): void;
   heard(message: Message): void;
   /** The table is not there (any more), or not for this reader. */
   refused(error: ApiError): void;
 }
 
-export type Message = Record<string, unknown>;
+/** What comes by itself, and not as the answer to a question. */
+export type Message = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | Resync;
 
 /** News of the lobby and of the house name no table; who watches them watches table 0, the staff its console. */
-function placeOf(message: Message): { table: unknown; channel: unknown } {
-  if (message['channel'] === 'lobby') return { table: 0, channel: 'table' };
-  if (message['channel'] === 'house') return { table: 0, channel: 'console' };
-  return { table: message['table'], channel: message['channel'] };
+function placeOf(message: Message): { table: number; channel: 'table' | 'console' | 'you' } {
+  if (message.channel === 'lobby') return { table: 0, channel: 'table' };
+  if (message.channel === 'house') return { table: 0, channel: 'console' };
+  return { table: message.table, channel: message.channel };
+}
+
+/** The answer to a subscription that was granted. */
+function isStood(reply: ReplyMessage): reply is ReplyMessage & Stood {
+  return reply.status === 200;
 }
 
 interface Pending {
@@ -29,7 +36,7 @@ interface Pending {
   sent: boolean;
   /** Made anew by every connection, and never sent again from here: the missed messages would come twice. */
   subscription: boolean;
-  done(message: Message): void;
+  done(message: ReplyMessage): void;
 }
 
 class Line {
@@ -63,7 +70,7 @@ class Line {
   }
 
   /** A verb; the promise fails with an ApiError when it is refused. Over a lost connection it waits and goes out again. */
-  call<T = Fields>(verb: string, args: Fields = {}, key: string = newKey()): Promise<T> {
+  call<T = Fields>(verb: Verb, args: Fields = {}, key: string = newKey()): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const id = this.nextId++;
       this.pending.set(id, {
@@ -71,7 +78,7 @@ class Line {
         sent: false,
         subscription: false,
         done: (message) => {
-          const status = Number(message['status']);
+          const { status } = message;
           if (status >= 200 && status < 300) resolve(message as T);
           else reject(new ApiError(refusalOf(status, message)));
         },
@@ -117,7 +124,7 @@ class Line {
       for (const watcher of this.watchers.keys()) this.subscribe(watcher);
       this.flush();
     };
-    socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = undefined;
@@ -136,7 +143,7 @@ class Line {
     };
   }
 
-  private send(message: Message): void {
+  private send(message: Fields): void {
     if (this.open) this.socket?.send(JSON.stringify(message));
   }
 
@@ -157,29 +164,28 @@ class Line {
       sent: true,
       subscription: true,
       done: (message) => {
-        const status = Number(message['status']);
         if (!this.watchers.has(watcher)) return;
-        if (status !== 200) return watcher.refused(new ApiError(refusalOf(status, message)));
-        this.watchers.set(watcher, { epoch: String(message['epoch']), n: Number(message['n']) });
+        if (!isStood(message)) return watcher.refused(new ApiError(refusalOf(message.status, message)));
+        this.watchers.set(watcher, { epoch: message.epoch, n: message.n });
         watcher.stood(message);
       },
     });
     this.socket?.send(text);
   }
 
-  private received(message: Message): void {
-    const reply = message['reply'];
-    if (typeof reply === 'number') {
-      const call = this.pending.get(reply);
-      this.pending.delete(reply);
+  private received(message: ServerMessage): void {
+    if (message.type === 'reply') {
+      if (typeof message.reply !== 'number') return;
+      const call = this.pending.get(message.reply);
+      this.pending.delete(message.reply);
       call?.done(message);
       return;
     }
     for (const [watcher, place] of this.watchers) {
       const { table, channel } = placeOf(message);
       if (table !== watcher.table) continue;
-      if (channel !== undefined && channel !== 'you' && channel !== watcher.channel) continue;
-      if (typeof message['n'] === 'number') place.n = message['n'];
+      if (channel !== 'you' && channel !== watcher.channel) continue;
+      if ('n' in message) place.n = message.n;
       watcher.heard(message);
     }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { refusalOf } from './api';
+import { houseReasonWords, reasonWords } from './generated';
 import { speech } from './i18n.svelte';
 import { reason } from './reasons';
 import { fuller, rows } from './reasons.words';
@@ -18,14 +19,8 @@ function sources(folder: string): string[] {
   });
 }
 
-/** The words of one of the server's enumerations. */
-function wordsOf(name: string): string[] {
-  const lines = readFileSync(join(root, 'tests/words.txt'), 'utf8').split('\n');
-  return lines.find((line) => line.startsWith(`${name}: `))?.split(' ').slice(1) ?? [];
-}
-
 test('every word of the rules and of the house', () => {
-  const words = [...wordsOf('Reason'), ...wordsOf('HouseReason')];
+  const words = [...reasonWords, ...houseReasonWords];
   expect(words.length).toBeGreaterThan(40);
   expect(words.filter((one) => !rows[one])).toEqual([]);
 });

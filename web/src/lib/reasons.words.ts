@@ -1,8 +1,9 @@
 // Every word with which the server says no, as a sentence in the three languages; figures in braces are the server's.
+import type { Reason } from './generated';
 import type { Row } from './i18n.svelte';
 
 /** At the table: the rules of the game. */
-const rules: Record<string, Row> = {
+const rules: Record<Reason, Row> = {
   'bets-closed': ['Sázky jsou uzavřené.', 'Stávky sú uzavreté.', 'Bets are closed.'],
   'below-minimum': ['Nejnižší sázka je tu {min}.', 'Najnižšia stávka je tu {min}.', 'The minimum here is {min}.'],
   'above-maximum': ['Nejvyšší sázka je tu {max}.', 'Najvyššia stávka je tu {max}.', 'The maximum here is {max}.'],

@@ -1,8 +1,9 @@
 // Who is logged in on this page, and with which roles.
 import { ApiError, ask, change, useCsrf, whenExpired } from './api';
+import type { Role } from './generated';
 import { line } from './live.svelte';
 
-export type Role = 'player' | 'croupier' | 'inspector' | 'pit-boss' | 'cashier' | 'compliance' | 'auditor' | 'device';
+export type { Role } from './generated';
 
 export interface Who {
   person: number;

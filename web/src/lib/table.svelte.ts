@@ -1,10 +1,11 @@
 // A table as this reader sees it now, kept up by the server's messages.
 import { ApiError, ask, type Fields } from './api';
 import { layoutOf, stakesOf, withBets, type Layout, type Stakes } from './fold';
+import type { OwnMessage, PublicMessage, Stood, Verb } from './generated';
 import { say } from './i18n.svelte';
 import { line, type Message, type Watcher } from './live.svelte';
 import { sum, toAmount, type Amount } from './money';
-import type { ChatMessage, Choice, Game, Line, Said, TableEvent, TableState, Video, You } from './types';
+import type { Choice, Game, Line, Said, TableEvent, TableState, You } from './types';
 
 /** One message after another, for what moves on the screen: cards that come, a wheel that turns. */
 export interface News {
@@ -55,7 +56,7 @@ export class LiveTable implements Watcher {
   }
 
   /** A verb about this table. Fails with an ApiError. */
-  call<T = Fields>(verb: string, args: Fields = {}): Promise<T> {
+  call<T = Fields>(verb: Verb, args: Fields = {}): Promise<T> {
     return line.call<T>(verb, { table: this.table, ...args });
   }
 
@@ -87,9 +88,9 @@ export class LiveTable implements Watcher {
 
   // --- what the server says ---
 
-  stood(reply: Message): void {
+  stood(reply: Stood): void {
     this.fault = undefined;
-    this.stand(reply['stand'] as { table?: TableState; you?: You });
+    this.stand(reply.stand);
   }
 
   refused(error: ApiError): void {
@@ -97,15 +98,12 @@ export class LiveTable implements Watcher {
   }
 
   heard(message: Message): void {
-    if (message['resync']) {
-      this.stand(message['stand'] as { table?: TableState; you?: You });
-      return;
-    }
-    if (message['channel'] === 'you') this.heardOwn(message);
-    else this.heardPublic(message);
+    if (message.type === 'resync') this.stand(message.stand);
+    else if (message.channel === 'you') this.heardOwn(message);
+    else if (message.channel === 'table' || message.channel === 'console') this.heardPublic(message);
   }
 
-  private stand(stand: { table?: TableState; you?: You }): void {
+  private stand(stand: Stood['stand']): void {
     if (stand.table) {
       this.reckonClock(stand.table.now);
       this.state = stand.table;
@@ -117,51 +115,64 @@ export class LiveTable implements Watcher {
     this.stakes = stakesOf(this.you.stakes);
   }
 
-  private heardPublic(message: Message): void {
+  private heardPublic(message: PublicMessage): void {
     const before = this.state;
     if (!before) return;
-    const lines = (message['lines'] as Line[] | undefined) ?? [];
-    const next = { ...before, ...partsOf(message) };
-    const chat = message['chat'] as ChatMessage | undefined;
-    if (chat) next.chat = [...before.chat, chat].slice(-CHAT_KEPT);
-    const hidden = message['chat_hidden'];
-    if (hidden !== undefined) next.chat = next.chat.filter((one) => one.message !== hidden);
-    next.card = { ...next.card, round: next.round, phase: next.phase, paused: next.paused };
-    if (typeof message['croupier'] === 'string') next.card.croupier = message['croupier'];
-    if (typeof message['croupier_name'] === 'string') next.card.croupier_name = message['croupier_name'];
-    if (message['closed'] === true) next.card.closed = true;
-    if ('video' in message) next.card.video = message['video'] as Video | null;
+    const next = this.changed(before, message);
     const begun = next.round !== before.round;
-    // The console is told the record of each entry: it is what a correction names.
-    const seq = message['seq'];
-    const event = message['event'] as TableEvent | undefined;
-    if (this.channel === 'console' && !('entries' in message)) {
-      const kept = begun ? [] : (before.entries ?? []);
-      const made = typeof seq === 'number' && event ? { seq, event, at: this.now(), by: typeof message['by'] === 'string' ? message['by'] : '' } : undefined;
-      next.entries = made ? [...kept, made] : kept;
-    }
-    this.reckonClock(message['now'] as number | undefined);
+    if ('now' in message) this.reckonClock(message.now);
     this.state = next;
     // What a correction undid is no longer paid.
-    if (begun || 'corrected' in message) {
+    if (begun || message.type === 'round-corrected') {
       this.publicLines = [];
       this.lines = [];
     }
+    const lines = ('lines' in message && message.lines) || [];
     this.publicLines = [...this.publicLines, ...lines];
     if ('view' in message) this.layout = layoutOf(next.view?.chips);
     else if (lines.length > 0) this.layout = withBets(this.layout, lines);
-    const said = (message['said'] as Said[] | undefined) ?? [];
+    const said = ('said' in message && message.said) || [];
     const last = said.at(-1);
     if (last) this.said = last;
-    this.tellAll({ round: next.round, event, said, lines, mine: false });
+    this.tellAll({ round: next.round, event: 'event' in message ? message.event : undefined, said, lines, mine: false });
   }
 
-  private heardOwn(message: Message): void {
-    const you = message['you'] as You | undefined;
-    const lines = (message['lines'] as Line[] | undefined) ?? [];
-    if (you) this.you = { ...this.you, ...you };
-    // They come with every line of his.
-    if (you?.stakes) this.stakes = stakesOf(you.stakes);
+  /** The table after a message. */
+  private changed(before: TableState, message: PublicMessage): TableState {
+    const next = { ...before, ...partsOf(message) };
+    next.card = { ...next.card, round: next.round, phase: next.phase, paused: next.paused };
+    switch (message.type) {
+      case 'chat-said':
+        next.chat = [...before.chat, message.chat].slice(-CHAT_KEPT);
+        break;
+      case 'chat-hidden':
+        next.chat = before.chat.filter((one) => one.message !== message.chat_hidden);
+        break;
+      case 'croupier-changed':
+        next.card.croupier = message.croupier;
+        next.card.croupier_name = message.croupier_name;
+        break;
+      case 'video-changed':
+        if (message.video) next.card.video = message.video;
+        else delete next.card.video;
+        break;
+      case 'table-shut':
+        next.card.closed = true;
+        break;
+    }
+    // The console is told the record of each entry: it is what a correction names.
+    if (this.channel === 'console' && !('entries' in message)) {
+      const kept = next.round === before.round ? (before.entries ?? []) : [];
+      const made = 'seq' in message && message.seq !== undefined && message.event ? [{ seq: message.seq, event: message.event, at: this.now(), by: message.by ?? '' }] : [];
+      next.entries = [...kept, ...made];
+    }
+    return next;
+  }
+
+  private heardOwn({ you, lines = [] }: OwnMessage): void {
+    this.you = { ...this.you, ...you };
+    // They come with every line of theirs.
+    if (you.stakes) this.stakes = stakesOf(you.stakes);
     this.lines = [...this.lines, ...lines];
     if (lines.length > 0) {
       this.tellAll({ round: this.state?.round ?? 0, event: undefined, said: [], lines, mine: true });
@@ -193,10 +204,7 @@ const PAID = new Set(['won', 'pushed', 'commission']);
 const PARTS = ['round', 'phase', 'paused', 'await', 'view', 'clock', 'now', 'seats', 'crowd', 'statistics', 'result', 'entries'] as const;
 
 /** The parts of the table's state that a message brings anew. */
-function partsOf(message: Message): Partial<TableState> {
-  const parts: Record<string, unknown> = {};
-  for (const name of PARTS) {
-    if (name in message) parts[name] = message[name];
-  }
-  return parts as Partial<TableState>;
+function partsOf(message: PublicMessage): Partial<TableState> {
+  const parts: Partial<TableState> = message;
+  return Object.fromEntries(PARTS.filter((name) => name in message).map((name) => [name, parts[name]]));
 }

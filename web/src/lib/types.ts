@@ -1,223 +1,33 @@
-// What the server tells of tables, as docs/api.md has it.
-import type { Text } from './i18n.svelte';
+// What the server tells of tables: its messages (generated.ts) and a game's description, as docs/api.md has them.
+import type { Action, TableView, Text } from './generated';
 
-export type Phase = 'idle' | 'bets' | 'card' | 'ball' | 'dice' | 'choices' | 'finished';
-
-export interface BetLimit {
-  bet: string;
-  min: string;
-  max: string;
-}
-
-/** A table as the lobby shows it. */
-export interface TableCard {
-  table: number;
-  name: string;
-  plan: string;
-  game: string;
-  family: string;
-  title: Text;
-  currency: string;
-  version: string;
-  dealing: 'croupier' | 'device' | 'automatic';
-  venue?: 'internet' | 'casino';
-  chat?: boolean;
-  croupier: string;
-  croupier_name?: string;
-  seats_max: number;
-  players: number;
-  limits: BetLimit[];
-  total_max?: string | null;
-  clocks?: Record<string, number>;
-  video?: Video | null;
-  round: number;
-  phase: Phase;
-  paused: boolean;
-  closed: boolean;
-  last: Outcome[];
-}
-
-export interface Video {
-  hls?: string;
-  webm?: { quality: string; url: string }[];
-}
-
-/** What a round came to, as the statistics tell it; which fields there are depends on the game. */
-export interface Outcome {
-  round?: number;
-  name?: string;
-  pocket?: number;
-  colour?: string;
-  [more: string]: unknown;
-}
-
-export interface CardRow {
-  place: string;
-  cards: string[];
-  player?: number;
-  total?: number;
-  soft?: boolean;
-  /** What they are in poker, one for each board; only where the reader sees all of them. */
-  hands?: PokerHand[];
-}
-
-export type PokerCategory =
-  | 'high-card'
-  | 'one-pair'
-  | 'two-pairs'
-  | 'three-of-a-kind'
-  | 'straight'
-  | 'flush'
-  | 'full-house'
-  | 'four-of-a-kind'
-  | 'straight-flush'
-  | 'royal-flush';
-
-export interface PokerHand {
-  category: PokerCategory;
-  /** The ranks that name it, the most telling first: "KT". */
-  ranks: string;
-  /** The best five, those that make the hand first. */
-  cards: string[];
-  /** How many of them make it. */
-  made_of: number;
-}
-
-export interface Mark {
-  mark: string;
-  box: number;
-  value: number;
-}
+export type {
+  Approval,
+  Await,
+  BetLimit,
+  CardRow,
+  ChatMessage,
+  Choice,
+  Clock,
+  Entry,
+  Line,
+  Mark,
+  Outcome,
+  Phase,
+  PokerHand,
+  Said,
+  Seat,
+  Statistics,
+  TableCard,
+  TableEvent,
+  TableState,
+  TableView,
+  Video,
+  You,
+} from './generated';
 
 /** [player, spot, amount] */
-export type ChipsOf = [number, string, string];
-
-export interface TableView {
-  rows: CardRow[];
-  chips?: ChipsOf[];
-  marks: Mark[];
-}
-
-export interface Choice {
-  player: number;
-  action: string;
-  box?: number;
-  hand?: number;
-  least?: string;
-  most?: string;
-  step?: string;
-  cost?: string;
-  cards_least?: number;
-  cards_most?: number;
-}
-
-export interface Await {
-  kind: Phase;
-  due?: { place: string; open: boolean; count: number }[];
-  open?: string[];
-  thrower?: number;
-  dice?: number;
-  choices?: Choice[];
-}
-
-/** [player, kind, why, spot, stake, returned, pays, hand, to, row]; `row` names the row of the bet's pay table by which it was paid. */
-export type Line = [player: number, kind: string, why: string, spot: string, stake: string, returned: string, pays?: string, hand?: number, to?: string, row?: string];
-
-export interface Said extends Text {
-  say: string;
-  /** Of a side bet that wins: its kind and the row of its pay table. */
-  kind?: string;
-  row?: string;
-}
-
-export interface Seat {
-  player: number;
-  /** The house's number of him, told to the staff. */
-  person?: number;
-  name: string;
-  seat: number;
-  away: boolean;
-  stack?: string;
-  colour_chip?: string;
-}
-
-export interface ChatMessage {
-  message: number;
-  from: string;
-  text: string;
-  staff: boolean;
-  /** Whose, told to the staff. */
-  person?: number;
-  /** When, in ms. */
-  at: number;
-}
-
-export interface Clock {
-  last_bets?: number;
-  close?: number;
-  decide?: number;
-  next_round?: number;
-}
-
-/** An event as a page sees it: without the faces of cards, which are in the rows. */
-export interface TableEvent {
-  do: string;
-  player?: number;
-  [more: string]: unknown;
-}
-
-export interface Entry {
-  seq: number;
-  event: TableEvent;
-  /** When, in ms, and whose login. */
-  at?: number;
-  by?: string;
-}
-
-/** The table's public side; messages bring parts of it anew. */
-export interface TableState {
-  round: number;
-  phase: Phase;
-  paused: boolean;
-  await?: Await;
-  view?: TableView;
-  clock?: Clock;
-  now?: number;
-  card: TableCard;
-  seats: Seat[];
-  crowd: { players: number; staked: string };
-  statistics: Statistics;
-  chat: ChatMessage[];
-  settings: Record<string, string>;
-  result?: Record<string, unknown>;
-  entries?: Entry[];
-  /** Told to the staff: the round's lines so far. */
-  lines?: Line[];
-}
-
-/** See docs/statistics.md: `kind` says which of the others are there. */
-export interface Statistics {
-  kind?: string;
-  last?: Outcome[];
-  [more: string]: unknown;
-}
-
-/** The reader's own side of a table. */
-export interface You {
-  seated: boolean;
-  player?: number;
-  seat?: number;
-  balance?: string;
-  away?: boolean;
-  /** Ready for the cards before the time for bets is over; absent where the table knows no such thing. */
-  ready?: boolean;
-  choices?: Choice[];
-  rows?: CardRow[];
-  /** [spot, amount] */
-  stakes?: [string, string][];
-  /** In a new stand: his lines of the round so far. */
-  lines?: Line[];
-}
+export type ChipsOf = NonNullable<TableView['chips']>[number];
 
 /** A game with its plan's figures and its table's settings, for drawing a felt: `GET /api/game`. */
 export interface Game {
@@ -237,7 +47,7 @@ export interface Game {
   seats_max: number;
   plays_from_stack: boolean;
   crowd: boolean;
-  actions: string[];
+  actions: Action[];
   chance: {
     packs: number;
     dice: number;

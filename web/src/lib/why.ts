@@ -1,7 +1,8 @@
 // Why a stake was settled as it was, in the reader's language: the words of a line's reason, and of its kind.
+import type { LineKind, Why } from './generated';
 import { say, type Row } from './i18n.svelte';
 
-export const whys: Record<string, Row> = {
+export const whys: Record<Why, Row> = {
   none: ['', '', ''],
   laid: ['vsazeno', 'vsadené', 'laid'],
   'taken-back': ['vzato zpět', 'vzaté späť', 'taken back'],
@@ -74,7 +75,7 @@ export const whys: Record<string, Row> = {
   'ruled-owner': ['sázka přiřknuta jinému hráči', 'stávka priznaná inému hráčovi', "ruled another player's"],
 };
 
-export const lineKinds: Record<string, Row> = {
+export const lineKinds: Record<LineKind, Row> = {
   stake: ['sázka', 'stávka', 'stake'],
   won: ['výhra', 'výhra', 'won'],
   lost: ['prohra', 'prehra', 'lost'],
@@ -87,12 +88,10 @@ export const lineKinds: Record<string, Row> = {
   jackpot: ['jackpot', 'jackpot', 'jackpot'],
 };
 
-export function whyText(why: string): string {
-  const row = whys[why];
-  return row ? say(row) : why;
+export function whyText(why: Why): string {
+  return say(whys[why]);
 }
 
-export function lineKindText(kind: string): string {
-  const row = lineKinds[kind];
-  return row ? say(row) : kind;
+export function lineKindText(kind: LineKind): string {
+  return say(lineKinds[kind]);
 }

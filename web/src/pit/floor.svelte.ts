@@ -1,5 +1,6 @@
 // All tables of the house as the pit sees them, each kept up over its console channel.
 import { ApiError, ask } from '../lib/api';
+import type { TableResult } from '../lib/generated';
 import { line, type Message, type Watcher } from '../lib/live.svelte';
 import { sum, toAmount, type Amount } from '../lib/money';
 import { LiveTable } from '../lib/table.svelte';
@@ -49,8 +50,7 @@ export class Floor {
     stood: () => {},
     refused: () => {},
     heard: (message: Message) => {
-      const opened = message['opened'] as TableCard | undefined;
-      if (opened) this.add(opened.table);
+      if (message.type === 'table-opened') this.add(message.opened.table);
     },
   };
 }
@@ -62,9 +62,10 @@ export function stakedAt(table: LiveTable): Amount {
   return onLayout > 0 || phase === 'finished' || phase === 'idle' ? onLayout : toAmount(table.state?.crowd.staked);
 }
 
-export function figure(table: LiveTable, name: string): Amount {
-  const value = table.state?.result?.[name];
-  return toAmount(typeof value === 'string' ? value : undefined);
+type Figure = Exclude<keyof TableResult, 'shift_from' | 'currency'>;
+
+export function figure(table: LiveTable, name: Figure): Amount {
+  return toAmount(table.state?.result?.[name]);
 }
 
 /** What a pit boss should look at. */

@@ -1,4 +1,5 @@
 // A roulette table as its page shows it: what is pointed at, what lies where, and the outcome once the ball rests.
+import type { NumberCount, Statistics } from '../lib/generated';
 import { notices } from '../lib/notices.svelte';
 import { amount, show, sum, toAmount, type Amount } from '../lib/money';
 import { speech } from '../lib/i18n.svelte';
@@ -8,23 +9,13 @@ import type { Betting } from '../table/betting.svelte';
 import { SpotBook } from './spots';
 import { t } from './words';
 
-export interface NumberCount {
-  pocket: number;
-  name: string;
-  colour: string;
-  /** Among the last hundred, and among all that are kept. */
-  count: number;
-  all: number;
-}
+export type { NumberCount };
 
-export interface NumberStatistics {
-  kept: number;
-  window: number;
-  last: { name: string; colour: string }[];
-  wheel: NumberCount[];
-  hot: NumberCount[];
-  cold: NumberCount[];
-  shares: { spot: string; count: number; all: number }[];
+/** Of numbers these are there. */
+export type NumberStatistics = Statistics & Required<Pick<Statistics, 'wheel' | 'hot' | 'cold' | 'shares'>>;
+
+function isOfNumbers(statistics: Statistics | undefined): statistics is NumberStatistics {
+  return statistics?.kind === 'numbers';
 }
 
 /** Chips on a spot; after the outcome with what became of them. */
@@ -69,7 +60,7 @@ export class Roulette {
 
   private follow(): void {
     const now = this.table.state?.statistics;
-    if (now?.kind === 'numbers' && (this.number === undefined || this.landed)) this.shown = now as unknown as NumberStatistics;
+    if (isOfNumbers(now) && (this.number === undefined || this.landed)) this.shown = now;
   }
 
   get statistics(): NumberStatistics | undefined {
@@ -80,8 +71,7 @@ export class Roulette {
   get number(): string | undefined {
     const mark = this.table.state?.view?.marks.find((one) => one.mark === 'pocket');
     if (!mark) return undefined;
-    const all = this.table.state?.statistics['wheel'] as NumberCount[] | undefined;
-    return all?.find((one) => one.pocket === mark.value)?.name ?? `${mark.value}`;
+    return this.table.state?.statistics.wheel?.find((one) => one.pocket === mark.value)?.name ?? `${mark.value}`;
   }
 
   /** The same, once it can be seen. */

@@ -1,16 +1,9 @@
 // What waits for a second person, as the house tells it.
+import type { Approval, Stood } from '../lib/generated';
 import { line, type Message, type Watcher } from '../lib/live.svelte';
 import { session } from '../lib/session.svelte';
 
-export interface Approval {
-  approval: number;
-  verb: string;
-  args: Record<string, unknown>;
-  'asked-by': number;
-  'asked-by-login'?: string;
-  asked: number;
-  until: number;
-}
+export type { Approval } from '../lib/generated';
 
 class Approvals implements Watcher {
   readonly table = 0;
@@ -27,12 +20,13 @@ class Approvals implements Watcher {
     };
   }
 
-  stood(reply: Message): void {
-    this.heard((reply['stand'] ?? {}) as Message);
+  stood({ stand }: Stood): void {
+    this.list = stand.approvals ?? [];
   }
 
   heard(message: Message): void {
-    if (Array.isArray(message['approvals'])) this.list = message['approvals'] as Approval[];
+    if (message.type === 'approvals-changed') this.list = message.approvals;
+    else if (message.type === 'resync') this.stood(message);
   }
 
   refused(): void {

@@ -1,4 +1,4 @@
-// A table's statistics for the pages; statistics.h says what each field is.
+// A table's statistics for the pages; docs/statistics.md says what each field is.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -8,6 +8,7 @@
 
 #include <krupier/floor/number_statistics.h>
 #include <krupier/floor/roads.h>
+#include <krupier/floor/show.h>
 #include <krupier/floor/statistics.h>
 
 namespace krupier {
@@ -15,8 +16,8 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kColours{"green", "red", "black"};
 
-std::string_view colour_word(Pocket pocket) {
-  return kColours[static_cast<std::size_t>(colour(pocket))];
+std::string colour_word(Pocket pocket) {
+  return std::string{kColours[static_cast<std::size_t>(colour(pocket))]};
 }
 
 // "cherries:12" is field 12, with cherries on it.
@@ -31,38 +32,38 @@ int sum(const RoundOutcome& thrown) {
   return total;
 }
 
-json::object outcome_json(const RoundOutcome& outcome, const Game& game) {
-  json::object out{{"round", outcome.round}, {"outcome", word(outcome.kind)}};
+message::Outcome shown_outcome(const RoundOutcome& outcome, const Game& game) {
+  message::Outcome out{.round = outcome.round, .outcome = outcome.kind};
   switch (statistics_kind(game)) {
     case StatisticsKind::numbers:
-      out["pocket"] = outcome.numbers[0];
-      out["name"] = game.pocket_name(outcome.numbers[0]);
-      out["colour"] = colour_word(outcome.numbers[0]);
+      out.pocket = outcome.numbers[0];
+      out.name = game.pocket_name(outcome.numbers[0]);
+      out.colour = colour_word(outcome.numbers[0]);
       break;
     case StatisticsKind::symbols:
-      out["pocket"] = outcome.numbers[0];
-      out["name"] = symbol(game, outcome.numbers[0]);
+      out.pocket = outcome.numbers[0];
+      out.name = symbol(game, outcome.numbers[0]);
       break;
     case StatisticsKind::dice:
-      out["faces"] = json::value_from(outcome.numbers);
-      out["total"] = sum(outcome);
+      out.faces = outcome.numbers;
+      out.total = sum(outcome);
       break;
     case StatisticsKind::baccarat:
-      out["player"] = outcome.numbers[0];
-      out["banker"] = outcome.numbers[1];
-      out["player_pair"] = outcome.player_pair;
-      out["banker_pair"] = outcome.banker_pair;
-      out["player_natural"] = outcome.player_natural;
-      out["banker_natural"] = outcome.banker_natural;
+      out.player = outcome.numbers[0];
+      out.banker = outcome.numbers[1];
+      out.player_pair = outcome.player_pair;
+      out.banker_pair = outcome.banker_pair;
+      out.player_natural = outcome.player_natural;
+      out.banker_natural = outcome.banker_natural;
       break;
     case StatisticsKind::dealer:
-      if (!outcome.numbers.empty()) out["total"] = outcome.numbers[0];
-      out["cards"] = outcome.cards;
+      if (!outcome.numbers.empty()) out.total = outcome.numbers[0];
+      out.cards = outcome.cards;
       break;
     case StatisticsKind::poker:
-      out["seats"] = json::value_from(outcome.numbers);
-      out["amount"] = to_string(outcome.amount);
-      out["cards"] = outcome.cards;
+      out.seats = outcome.numbers;
+      out.amount = outcome.amount;
+      out.cards = outcome.cards;
       break;
   }
   return out;
@@ -82,13 +83,15 @@ class Counts {
     row.count += which >= window_from_ ? 1 : 0;
     row.shoe += which >= shoe_from_ ? 1 : 0;
   }
-  json::array list(bool also_never, bool with_shoe) const {
-    json::array out;
+  std::vector<message::ResultCount> list(bool also_never, bool with_shoe) const {
+    std::vector<message::ResultCount> out;
     for (const Row& row : rows_) {
       if (row.all == 0 && !also_never) continue;
-      json::object entry{{"result", row.name}, {"count", row.count}, {"all", row.all}};
-      if (with_shoe) entry["shoe"] = row.shoe;
-      out.push_back(std::move(entry));
+      message::ResultCount& entry = out.emplace_back();
+      entry.result = row.name;
+      entry.count = row.count;
+      entry.all = row.all;
+      if (with_shoe) entry.shoe = row.shoe;
     }
     return out;
   }
@@ -127,7 +130,8 @@ Scope scope_of(const Statistics& statistics, const StatisticsWindow& window) {
 
 std::string word_of(OutcomeKind kind) { return std::string{word(kind)}; }
 
-json::array results_json(const Statistics& statistics, const Game& game, const Scope& scope) {
+std::vector<message::ResultCount> shown_results(const Statistics& statistics, const Game& game,
+                                                const Scope& scope) {
   const StatisticsKind kind = statistics_kind(game);
   const bool is_baccarat = kind == StatisticsKind::baccarat;
   Counts counts{scope.window_from, scope.shoe_from};
@@ -160,10 +164,11 @@ json::array results_json(const Statistics& statistics, const Game& game, const S
   return counts.list(is_baccarat || kind == StatisticsKind::symbols, is_baccarat);
 }
 
-json::array totals_json(const Statistics& statistics, const Game& game, const Scope& scope) {
+std::vector<message::TotalCount> shown_totals(const Statistics& statistics, const Game& game,
+                                              const Scope& scope) {
   const auto dice = static_cast<std::size_t>(game.chance().dice);
   const auto& outcomes = statistics.outcomes();
-  json::array out;
+  std::vector<message::TotalCount> out;
   for (std::size_t total = dice; total <= 6 * dice; ++total) {
     std::size_t count = 0;
     std::size_t all = 0;
@@ -172,105 +177,111 @@ json::array totals_json(const Statistics& statistics, const Game& game, const Sc
       ++all;
       count += i >= scope.window_from ? 1 : 0;
     }
-    out.push_back(json::object{{"total", total}, {"count", count}, {"all", all}});
+    out.push_back({total, count, all});
   }
   return out;
 }
 
-json::array numbers_json(const std::vector<NumberCount>& numbers, const Game& game) {
-  json::array out;
+std::vector<message::NumberCount> shown_numbers(const std::vector<NumberCount>& numbers,
+                                                const Game& game) {
+  std::vector<message::NumberCount> out;
   for (const NumberCount& number : numbers) {
-    out.push_back(json::object{{"pocket", number.pocket},
-                               {"name", game.pocket_name(number.pocket)},
-                               {"colour", colour_word(number.pocket)},
-                               {"count", number.count},
-                               {"all", number.all}});
+    out.push_back({number.pocket, game.pocket_name(number.pocket), colour_word(number.pocket),
+                   number.count, number.all});
   }
   return out;
 }
 
-void add_numbers(const Statistics& statistics, const Game& game, json::object& out) {
+void add_numbers(const Statistics& statistics, const Game& game, message::Statistics& out) {
   const NumberStatistics numbers = number_statistics(statistics, game);
-  out["wheel"] = numbers_json(numbers.wheel, game);
-  out["hot"] = numbers_json(numbers.hot, game);
-  out["cold"] = numbers_json(numbers.cold, game);
-  json::array& shares = out["shares"].emplace_array();
+  out.wheel = shown_numbers(numbers.wheel, game);
+  out.hot = shown_numbers(numbers.hot, game);
+  out.cold = shown_numbers(numbers.cold, game);
+  out.shares.emplace();
   for (const SpotShare& share : numbers.shares) {
-    shares.push_back(json::object{
-        {"spot", game.bets().spot(share.bet).id}, {"count", share.count}, {"all", share.all}});
+    out.shares->push_back({game.bets().spot(share.bet).id, share.count, share.all});
   }
 }
 
-json::object cell_json(RoadCell at) { return {{"column", at.column}, {"row", at.row}}; }
+template <class Cell>
+Cell& add_cell(std::vector<Cell>& road, RoadCell at) {
+  Cell& cell = road.emplace_back();
+  cell.column = at.column;
+  cell.row = at.row;
+  return cell;
+}
 
-json::array derived_json(const std::vector<DerivedEntry>& road) {
-  json::array out;
+std::vector<message::DerivedCell> shown_derived(const std::vector<DerivedEntry>& road) {
+  std::vector<message::DerivedCell> out;
   for (const DerivedEntry& entry : road) {
-    json::object cell = cell_json(entry.at);
-    cell["colour"] = entry.red ? "red" : "blue";
-    out.push_back(std::move(cell));
+    add_cell(out, entry.at).colour = entry.red ? "red" : "blue";
   }
   return out;
 }
 
-json::object roads_json(const Statistics& statistics, const Scope& scope) {
+message::Roads shown_roads(const Statistics& statistics, const Scope& scope) {
   const auto& outcomes = statistics.outcomes();
   const std::vector<RoundOutcome> shoe(
       outcomes.begin() + static_cast<std::ptrdiff_t>(scope.shoe_from), outcomes.end());
   const Roads roads = roads_of(shoe);
-  json::array bead;
+  message::Roads out;
   for (const Bead& entry : roads.bead) {
-    json::object cell = cell_json(entry.at);
-    cell["outcome"] = word(entry.outcome.kind);
-    cell["player_pair"] = entry.outcome.player_pair;
-    cell["banker_pair"] = entry.outcome.banker_pair;
-    bead.push_back(std::move(cell));
+    message::BeadCell& cell = add_cell(out.bead, entry.at);
+    cell.outcome = entry.outcome.kind;
+    cell.player_pair = entry.outcome.player_pair;
+    cell.banker_pair = entry.outcome.banker_pair;
   }
-  json::array big;
   for (const BigRoadEntry& entry : roads.big) {
-    json::object cell = cell_json(entry.at);
-    cell["outcome"] = word(entry.winner);
-    cell["ties"] = entry.ties;
-    cell["player_pair"] = entry.player_pair;
-    cell["banker_pair"] = entry.banker_pair;
-    big.push_back(std::move(cell));
+    message::BigRoadCell& cell = add_cell(out.big, entry.at);
+    cell.outcome = entry.winner;
+    cell.ties = entry.ties;
+    cell.player_pair = entry.player_pair;
+    cell.banker_pair = entry.banker_pair;
   }
-  return {{"bead", std::move(bead)},
-          {"big", std::move(big)},
-          {"big_eye_boy", derived_json(roads.big_eye_boy)},
-          {"small", derived_json(roads.small)},
-          {"cockroach_pig", derived_json(roads.cockroach_pig)}};
+  out.big_eye_boy = shown_derived(roads.big_eye_boy);
+  out.small = shown_derived(roads.small);
+  out.cockroach_pig = shown_derived(roads.cockroach_pig);
+  return out;
 }
 
 }  // namespace
 
-json::object statistics_json(const Statistics& statistics, const Game& game) {
-  const StatisticsKind kind = statistics_kind(game);
+message::Statistics shown_statistics(const Statistics& statistics, const Game& game) {
   const StatisticsWindow window = statistics_window(game);
   const Scope scope = scope_of(statistics, window);
   const auto& outcomes = statistics.outcomes();
-  json::array last;
-  for (std::size_t i = outcomes.size(); i > 0 && last.size() < window.strip; --i) {
-    last.push_back(outcome_json(outcomes[i - 1], game));
+  message::Statistics out;
+  out.kind = statistics_kind(game);
+  out.kept = outcomes.size();
+  out.window = outcomes.size() - scope.window_from;
+  for (std::size_t i = outcomes.size(); i > 0 && out.last.size() < window.strip; --i) {
+    out.last.push_back(shown_outcome(outcomes[i - 1], game));
   }
-  json::object out{{"kind", word(kind)},
-                   {"kept", outcomes.size()},
-                   {"window", outcomes.size() - scope.window_from},
-                   {"last", std::move(last)}};
-  if (kind == StatisticsKind::numbers) {
+  if (out.kind == StatisticsKind::numbers) {
     add_numbers(statistics, game, out);
     return out;
   }
-  out["results"] = results_json(statistics, game, scope);
-  if (kind == StatisticsKind::dice) out["totals"] = totals_json(statistics, game, scope);
-  if (kind == StatisticsKind::baccarat) out["roads"] = roads_json(statistics, scope);
+  out.results = shown_results(statistics, game, scope);
+  if (out.kind == StatisticsKind::dice) out.totals = shown_totals(statistics, game, scope);
+  if (out.kind == StatisticsKind::baccarat) out.roads = shown_roads(statistics, scope);
   return out;
 }
 
-json::array outcomes_json(const Game& game, std::span<const RoundOutcome> outcomes) {
-  json::array all;
-  for (const RoundOutcome& outcome : outcomes) all.push_back(outcome_json(outcome, game));
+std::vector<message::Outcome> shown_outcomes(const Game& game,
+                                             std::span<const RoundOutcome> outcomes) {
+  std::vector<message::Outcome> all;
+  for (const RoundOutcome& outcome : outcomes) all.push_back(shown_outcome(outcome, game));
   return all;
+}
+
+std::vector<message::Outcome> last_outcomes(const Statistics& statistics, const Game& game) {
+  constexpr std::size_t kShown = 10;
+  const auto& outcomes = statistics.outcomes();
+  std::vector<message::Outcome> last;
+  for (std::size_t i = outcomes.size(); i > 0 && last.size() < kShown; --i) {
+    last.push_back(shown_outcome(outcomes[i - 1], game));
+  }
+  return last;
 }
 
 }  // namespace krupier
