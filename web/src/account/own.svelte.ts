@@ -1,5 +1,6 @@
 // One's own account as the server tells it, and what one does about it.
 import { ApiError, ask, refusalOf, type Fields } from '../lib/api';
+import type { Verb } from '../lib/generated';
 import { line } from '../lib/live.svelte';
 import { notices } from '../lib/notices.svelte';
 import { plans } from '../lib/plans.svelte';
@@ -108,7 +109,7 @@ class Own {
   }
 
   /** Does something, says so, and shows the account as it then is. `done` is told what the server made of it. */
-  async act<T = Fields>(verb: string, args: Fields, done: (made: T) => string, currency = ''): Promise<boolean> {
+  async act<T = Fields>(verb: Verb, args: Fields, done: (made: T) => string, currency = ''): Promise<boolean> {
     this.busy = true;
     try {
       const reply = await line.call<{ made?: T }>(verb, args);

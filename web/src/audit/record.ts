@@ -1,4 +1,5 @@
 // A round and the journal as the audit is told them.
+import type { LineKind, Why } from '../lib/generated';
 import type { Text } from '../lib/i18n.svelte';
 import type { ToldOutcome } from './outcome';
 import type { CardRow, Mark, Said, TableEvent } from '../lib/types';
@@ -24,8 +25,8 @@ export interface Rule {
 export interface AuditLine {
   player: number;
   name: string;
-  kind: string;
-  why: string;
+  kind: LineKind;
+  why: Why;
   spot: string;
   stake: string;
   returned: string;

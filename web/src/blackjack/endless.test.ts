@@ -1,10 +1,11 @@
 // Own cards of the shared box, and side bets that have won.
 import { expect, test } from 'vitest';
-import type { BetKind, CardRow, Line } from '../lib/types';
+import type { Why } from '../lib/generated';
+import type { BetKind, CardRow, Choice, Line, Said } from '../lib/types';
 import { ownHands, sideWins } from './endless';
 
 const row = (place: string, cards: string, player?: number): CardRow => ({ place, cards: cards.split(' '), ...(player === undefined ? {} : { player }) });
-const stake = (why: string, hand = 0): Line => [7, 'stake', why, '1/main', '100', '0', '', hand];
+const stake = (why: Why, hand = 0): Line => [7, 'stake', why, '1/main', '100', '0', '', hand];
 
 test('who plays the box has its cards', () => {
   expect(ownHands([row('1', '8d 8c'), row('dealer', '6s')], 7, [stake('laid')], [])).toEqual([row('1', '8d 8c')]);
@@ -30,14 +31,14 @@ test('after a lost connection his marked rows tell', () => {
 
 test('where others split, the right hand may be his', () => {
   const rows = [row('1', '8d 8c'), row('1.1', '8d Th'), row('1.2', '8c 2d')];
-  const choices = [{ player: 7, action: 'hit', box: 1, hand: 2 }];
+  const choices: Choice[] = [{ player: 7, action: 'hit', box: 1, hand: 2 }];
   expect(ownHands(rows, 7, [], choices).map((one) => one.place)).toEqual(['1.2']);
 });
 
 test('side bets are lit by what the croupier calls', () => {
   const text = { cs: '', sk: '', en: '' };
   const kinds: BetKind[] = [{ id: 'pair', name: text, min: '1', max: '10000', pays: [{ id: 'mixed-pair', name: text, pays: '6:1' }] }];
-  const wins = { ...text, say: 'wins' };
+  const wins: Said = { ...text, say: 'wins' };
   expect(sideWins([{ ...wins, kind: 'pair', row: 'mixed-pair' }], kinds)).toEqual([{ kind: 'pair', row: 'mixed-pair', pays: '6:1' }]);
   expect(sideWins([wins, { ...wins, kind: 'pair', row: 'another' }, { ...text, say: 'dealing' }], kinds)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 // Choices are shown as they belong together, and amounts stay within what is offered.
 import { expect, test } from 'vitest';
+import type { Action } from '../lib/generated';
 import type { Choice } from '../lib/types';
 import { fitAmount, groupChoices, lookOf } from './actions';
 
-const choice = (action: string, box = 1, hand = 0): Choice => ({ player: 0, action, box, hand });
+const choice = (action: Action, box = 1, hand = 0): Choice => ({ player: 0, action, box, hand });
 
 test('choices are grouped by box and hand', () => {
   const groups = groupChoices([choice('insure', 1), choice('decline', 1), choice('insure', 3), choice('decline', 3)]);

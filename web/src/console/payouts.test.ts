@@ -21,11 +21,11 @@ describe('payouts', () => {
 
   it('sweeps what lost in one go, and pays each win by itself', () => {
     const lines: Line[] = [
-      [0, 'lost', 'missed', 'red', '50', '0'],
-      [1, 'lost', 'missed', 'straight:20', '15', '0'],
-      [1, 'lost', 'missed', 'even', '25', '0'],
-      [0, 'won', 'hit', 'straight:17', '20', '720', '35:1', 0],
-      [1, 'won', 'hit', 'straight:17', '20', '720', '35:1', 0],
+      [0, 'lost', 'number-lost', 'red', '50', '0'],
+      [1, 'lost', 'number-lost', 'straight:20', '15', '0'],
+      [1, 'lost', 'number-lost', 'even', '25', '0'],
+      [0, 'won', 'number-won', 'straight:17', '20', '720', '35:1', 0],
+      [1, 'won', 'number-won', 'straight:17', '20', '720', '35:1', 0],
     ];
     const list = swept(payoutsOf(lines));
     expect(list.map((one) => [one.do, one.amount])).toEqual([['take', 9000], ['pay', 70000], ['pay', 70000]]);

@@ -1,5 +1,6 @@
 // What the croupier's hands have to do after an outcome: take, pay, hand back, in the order in which the lines came.
 import { amount, toAmount, type Amount } from '../lib/money';
+import type { Why } from '../lib/generated';
 import type { Line } from '../lib/types';
 
 export interface Payout {
@@ -16,7 +17,7 @@ export interface Payout {
   /** The house's part of a win, already left out of `amount`. */
   commission: Amount;
   pays: string;
-  why: string;
+  why: Why;
   to: string;
   /** The bets that are taken together. */
   swept?: Payout[];

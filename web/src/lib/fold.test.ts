@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { layoutOf, stakesOf, withBets } from './fold';
 import type { Line } from './types';
 
-const stake = (player: number, spot: string, amount: string): Line => [player, 'stake', '', spot, amount, '0'];
+const stake = (player: number, spot: string, amount: string): Line => [player, 'stake', 'laid', spot, amount, '0'];
 const back = (player: number, spot: string, amount: string): Line => [player, 'returned', 'taken-back', spot, amount, amount];
 
 test('stakes of one spot are one amount', () => {

@@ -205,6 +205,6 @@ const PARTS = ['round', 'phase', 'paused', 'await', 'view', 'clock', 'now', 'sea
 
 /** The parts of the table's state that a message brings anew. */
 function partsOf(message: PublicMessage): Partial<TableState> {
-  const parts: Partial<TableState> = message;
-  return Object.fromEntries(PARTS.filter((name) => name in message).map((name) => [name, parts[name]]));
+  const parts: Partial<Record<(typeof PARTS)[number], unknown>> & Pick<PublicMessage, 'type'> = message;
+  return Object.fromEntries(PARTS.filter((name) => name in parts).map((name) => [name, parts[name]]));
 }

@@ -12,7 +12,7 @@ import { t } from './words';
 export type { NumberCount };
 
 /** Of numbers these are there. */
-export type NumberStatistics = Statistics & Required<Pick<Statistics, 'wheel' | 'hot' | 'cold' | 'shares'>>;
+export type NumberStatistics = Statistics & Required<Pick<Statistics, 'wheel' | 'hot' | 'cold' | 'shares'>> & { last: { name: string; colour: string }[] };
 
 function isOfNumbers(statistics: Statistics | undefined): statistics is NumberStatistics {
   return statistics?.kind === 'numbers';

@@ -61,7 +61,7 @@ export function eventText(event: TableEvent, nameOf: (player: number) => string,
       return ruled.replace(/\s+(?=[:,]|$)/g, '');
     }
     case 'act': {
-      const choice: Choice = { player: event.player ?? 0, action: text(event['action']) };
+      const choice: Choice = { player: event.player ?? 0, action: event.action ?? 'hit' };
       const box = text(event['box']);
       const hand = text(event['hand']);
       const where = box ? `(${rowName(hand ? `${box}.${hand}` : box, game?.plays_from_stack)})` : '';

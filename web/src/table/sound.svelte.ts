@@ -80,7 +80,7 @@ class Sound {
     }
     const what = news.event?.do;
     if (what === 'ball' || what === 'dice') this.play('ball');
-    else if (what === 'card' || what === 'deal') this.play('card');
+    else if (what === 'card') this.play('card');
   }
 
   private noise(context: AudioContext, volume: number, after_s: number, length_s: number, pitch: number): void {
