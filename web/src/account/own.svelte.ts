@@ -88,7 +88,7 @@ export interface Account {
   payouts: Payout[];
   complaints: Complaint[];
   'may-play': Record<string, string>;
-  refusals: Record<string, Record<string, unknown>>;
+  refusals: Record<string, Fields>;
   plans: OwnPlan[];
   measures: { limit_raise_delay_days: number; self_exclusion_min_days: number };
 }

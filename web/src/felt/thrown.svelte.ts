@@ -15,7 +15,7 @@ export class Thrown {
   constructor(private readonly table: LiveTable) {
     $effect(() => {
       const stop = table.listen((news) => {
-        if (news.event?.do === 'dice' && Array.isArray(news.event['faces'])) this.fell(news.event['faces'].map(Number));
+        if (news.event?.do === 'dice' && news.event.faces) this.fell(news.event.faces);
       });
       return () => {
         stop();

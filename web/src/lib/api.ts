@@ -1,12 +1,14 @@
 // Asking the house over HTTP: queries, and verbs that change something with a key so that a repeat is answered, not redone.
 
+import type { Json } from './generated';
+
 export interface Refusal {
   status: number;
   /** A word to decide by, "below-minimum". */
   error: string;
   /** The server's sentence, in English; pages say it in the reader's language by `reason()`. */
   message: string;
-  figures: Record<string, unknown>;
+  figures: Fields;
 }
 
 export class ApiError extends Error {
@@ -16,7 +18,8 @@ export class ApiError extends Error {
   }
 }
 
-export type Fields = Record<string, unknown>;
+/** What a verb is told or has answered, by the fields' names. */
+export type Fields = { [field: string]: Json | undefined };
 
 let csrf = '';
 /** Told by the session: every change from a page carries it. */
@@ -35,7 +38,7 @@ export function newKey(): string {
 }
 
 export function refusalOf(status: number, body: unknown): Refusal {
-  const figures = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const figures = (typeof body === 'object' && body !== null ? body : {}) as Fields;
   return {
     status,
     error: typeof figures['error'] === 'string' ? figures['error'] : status === 0 ? 'no-connection' : 'unknown',

@@ -1,6 +1,6 @@
 // The page's one WebSocket: subscriptions that survive a lost connection, and calls that are sent again with their key.
 import { ApiError, newKey, refusalOf, type Fields } from './api';
-import type { HouseMessage, LobbyMessage, OwnMessage, PublicMessage, ReplyMessage, Resync, ServerMessage, Stood, Verb } from './generated';
+import type { HouseMessage, LobbyMessage, OwnMessage, PublicMessage, ReplyMessage, Resync, ServerMessage, Subscribed, Verb } from './generated';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
@@ -10,7 +10,7 @@ export interface Watcher {
   table: number;
   channel: 'table' | 'console';
   /** What the subscription was answered: a new stand, or that nothing was missed but what follows. */
-  stood(reply: Stood): void;
+  stood(reply: Pick<Subscribed, 'stand'>): void;
   heard(message: Message): void;
   /** The table is not there (any more), or not for this reader. */
   refused(error: ApiError): void;
@@ -27,8 +27,8 @@ function placeOf(message: Message): { table: number; channel: 'table' | 'console
 }
 
 /** The answer to a subscription that was granted. */
-function isStood(reply: ReplyMessage): reply is ReplyMessage & Stood {
-  return reply.status === 200;
+function subscribed(reply: ReplyMessage): Subscribed | undefined {
+  return reply.status === 200 ? (reply as unknown as Subscribed) : undefined;
 }
 
 interface Pending {
@@ -165,9 +165,10 @@ class Line {
       subscription: true,
       done: (message) => {
         if (!this.watchers.has(watcher)) return;
-        if (!isStood(message)) return watcher.refused(new ApiError(refusalOf(message.status, message)));
-        this.watchers.set(watcher, { epoch: message.epoch, n: message.n });
-        watcher.stood(message);
+        const reply = subscribed(message);
+        if (!reply) return watcher.refused(new ApiError(refusalOf(message.status, message)));
+        this.watchers.set(watcher, { epoch: reply.epoch, n: reply.n });
+        watcher.stood(reply);
       },
     });
     this.socket?.send(text);

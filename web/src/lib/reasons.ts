@@ -1,5 +1,6 @@
 // Why the server said no, in the reader's language, with the figures it gave.
 import type { Refusal } from './api';
+import type { Json } from './generated';
 import { fill, say, speech, when, type Text } from './i18n.svelte';
 import { readAmount, show } from './money';
 import { fields, fuller, rows } from './reasons.words';
@@ -8,7 +9,7 @@ import { fields, fuller, rows } from './reasons.words';
 const MOMENTS = new Set(['until', 'from']);
 
 /** A figure as people read it: an amount with its currency, a moment, a day, the name of a field. */
-function shown(name: string, value: unknown, currency: string): string {
+function shown(name: string, value: Json | undefined, currency: string): string {
   if (name === 'field') {
     const row = fields[String(value)];
     return row ? say(row) : String(value);
@@ -20,7 +21,7 @@ function shown(name: string, value: unknown, currency: string): string {
   return sum !== undefined ? show(sum, currency, speech.language) : value;
 }
 
-function isText(value: unknown): value is Text {
+function isText(value: Json | undefined): value is Text {
   return typeof value === 'object' && value !== null && 'cs' in value && 'sk' in value && 'en' in value;
 }
 

@@ -1,7 +1,7 @@
 // A table as this reader sees it now, kept up by the server's messages.
 import { ApiError, ask, type Fields } from './api';
 import { layoutOf, stakesOf, withBets, type Layout, type Stakes } from './fold';
-import type { OwnMessage, PublicMessage, Stood, Verb } from './generated';
+import type { OwnMessage, PublicMessage, Snapshot, Subscribed, Verb } from './generated';
 import { say } from './i18n.svelte';
 import { line, type Message, type Watcher } from './live.svelte';
 import { sum, toAmount, type Amount } from './money';
@@ -88,7 +88,7 @@ export class LiveTable implements Watcher {
 
   // --- what the server says ---
 
-  stood(reply: Stood): void {
+  stood(reply: Pick<Subscribed, 'stand'>): void {
     this.fault = undefined;
     this.stand(reply.stand);
   }
@@ -103,7 +103,7 @@ export class LiveTable implements Watcher {
     else if (message.channel === 'table' || message.channel === 'console') this.heardPublic(message);
   }
 
-  private stand(stand: Stood['stand']): void {
+  private stand(stand: Snapshot): void {
     if (stand.table) {
       this.reckonClock(stand.table.now);
       this.state = stand.table;
@@ -134,6 +134,8 @@ export class LiveTable implements Watcher {
     const said = ('said' in message && message.said) || [];
     const last = said.at(-1);
     if (last) this.said = last;
+    // Other limits, or another felt.
+    if (message.type === 'game-changed' && this.game) void this.loadGame();
     this.tellAll({ round: next.round, event: 'event' in message ? message.event : undefined, said, lines, mine: false });
   }
 
@@ -141,6 +143,12 @@ export class LiveTable implements Watcher {
   private changed(before: TableState, message: PublicMessage): TableState {
     const next = { ...before, ...partsOf(message) };
     next.card = { ...next.card, round: next.round, phase: next.phase, paused: next.paused };
+    // What a round in its new state does not have, it has no more.
+    if ('phase' in message) {
+      if (!message.fence) delete next.fence;
+      if (!message.await) delete next.await;
+      if (!message.view) delete next.view;
+    }
     switch (message.type) {
       case 'chat-said':
         next.chat = [...before.chat, message.chat].slice(-CHAT_KEPT);
@@ -155,6 +163,18 @@ export class LiveTable implements Watcher {
       case 'video-changed':
         if (message.video) next.card.video = message.video;
         else delete next.card.video;
+        break;
+      case 'change-announced':
+        next.change = next.card.change = message.change;
+        break;
+      case 'change-withdrawn':
+        delete next.change;
+        delete next.card.change;
+        break;
+      case 'game-changed':
+        next.card = message.card;
+        next.settings = message.settings;
+        if (!message.change) delete next.change;
         break;
       case 'table-shut':
         next.card.closed = true;
@@ -201,7 +221,7 @@ const CHAT_KEPT = 100;
 
 const PAID = new Set(['won', 'pushed', 'commission']);
 
-const PARTS = ['round', 'phase', 'paused', 'await', 'view', 'clock', 'now', 'seats', 'crowd', 'statistics', 'result', 'entries'] as const;
+const PARTS = ['round', 'phase', 'fence', 'change', 'paused', 'await', 'view', 'clock', 'now', 'seats', 'crowd', 'statistics', 'result', 'entries'] as const;
 
 /** The parts of the table's state that a message brings anew. */
 function partsOf(message: PublicMessage): Partial<TableState> {

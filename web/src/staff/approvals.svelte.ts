@@ -1,5 +1,5 @@
 // What waits for a second person, as the house tells it.
-import type { Approval, Stood } from '../lib/generated';
+import type { Approval, Subscribed } from '../lib/generated';
 import { line, type Message, type Watcher } from '../lib/live.svelte';
 import { session } from '../lib/session.svelte';
 
@@ -20,7 +20,7 @@ class Approvals implements Watcher {
     };
   }
 
-  stood({ stand }: Stood): void {
+  stood({ stand }: Pick<Subscribed, 'stand'>): void {
     this.list = stand.approvals ?? [];
   }
 

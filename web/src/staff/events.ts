@@ -1,6 +1,7 @@
 // An event in one line of words, for the list of entries and the audit.
 import { lookOf } from '../cards/actions';
 import { cardName } from '../cards/names';
+import type { CardPlace, EventKind } from '../lib/generated';
 import { fill, say, speech, type Row } from '../lib/i18n.svelte';
 import { show, toAmount } from '../lib/money';
 import type { Choice, Game, TableEvent } from '../lib/types';
@@ -22,49 +23,43 @@ const words = {
   void: ['Kolo zneplatněno: {reason}', 'Kolo zneplatnené: {reason}', 'Round void: {reason}'],
   rule: ['Sporná sázka neplatí: {name}, {spot} {amount}', 'Sporná stávka neplatí: {name}, {spot} {amount}', 'A disputed bet is void: {name}, {spot} {amount}'],
   ruled: ['Sporná sázka {spot} {amount}: patří hráči {owner}, ne {name}', 'Sporná stávka {spot} {amount}: patrí hráčovi {owner}, nie {name}', 'A disputed bet, {spot} {amount}: it is {owner}’s, not {name}’s'],
-} satisfies Record<string, Row>;
+} satisfies Record<EventKind | 'aCard' | 'ruled', Row>;
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+const boxOf = (box: number, hand = 0): string => (hand > 0 ? `${box}.${hand}` : `${box}`);
 
-function placeOf(to: unknown): string {
-  if (!Array.isArray(to)) return '';
-  const [kind, box, hand] = to as [unknown, unknown, unknown];
-  if (kind === 'box') return hand ? `${text(box)}.${text(hand)}` : text(box);
-  return text(kind);
+function placeOf([kind, box, hand]: CardPlace): string {
+  return kind === 'box' ? boxOf(box, hand) : kind;
 }
 
 export function eventText(event: TableEvent, nameOf: (player: number) => string, game?: Game): string {
-  const name = typeof event.player === 'number' ? nameOf(event.player) : '';
+  const name = event.player !== undefined ? nameOf(event.player) : '';
   const currency = game?.currency ?? '';
-  const amount = typeof event['amount'] === 'string' ? show(toAmount(event['amount']), currency, speech.language) : '';
-  const spot = typeof event['spot'] === 'string' ? spotName(game, event['spot']) : '';
-  const reason = voidReasons.find((one) => one.value === event['reason']);
-  const figures = { name, amount, spot, reason: reason && typeof reason.label !== 'string' ? say(reason.label) : text(event['reason']) };
-  const row = (words as Record<string, Row>)[event.do];
-  if (!row) return event.do;
+  const amount = event.amount !== undefined ? show(toAmount(event.amount), currency, speech.language) : '';
+  const spot = event.spot !== undefined ? spotName(game, event.spot) : '';
+  const reason = voidReasons.find((one) => one.value === event.reason);
+  const figures = { name, amount, spot, reason: reason && typeof reason.label !== 'string' ? say(reason.label) : (event.reason ?? '') };
+  const row: Row = words[event.do];
   switch (event.do) {
     case 'card': {
-      const place = placeOf(event['to']);
-      const to = place === 'unsaid' || place === '' ? '' : rowName(place, game?.plays_from_stack);
-      const known = typeof event['card'] === 'string';
-      return fill(say(known ? row : words.aCard), { card: known ? cardName(String(event['card'])) : '', place: to }).replace(/ → $/, '');
+      const place = event.to ? placeOf(event.to) : 'unsaid';
+      const to = place === 'unsaid' ? '' : rowName(place, game?.plays_from_stack);
+      const { card } = event;
+      return fill(say(card ? row : words.aCard), { card: card ? cardName(card) : '', place: to }).replace(/ → $/, '');
     }
     case 'ball': {
-      const pocket = text(event['pocket']);
+      const pocket = event.pocket ?? '';
       return fill(say(row), { pocket: say(game?.chance.texts?.[pocket]) || pocket });
     }
     case 'dice':
-      return fill(say(row), { faces: Array.isArray(event['faces']) ? event['faces'].join(' + ') : '' });
+      return fill(say(row), { faces: event.faces?.join(' + ') ?? '' });
     case 'rule': {
-      const owner = event['owner'];
-      const ruled = typeof owner === 'number' ? fill(say(words.ruled), { ...figures, owner: nameOf(owner) }) : fill(say(row), figures);
+      const { owner } = event;
+      const ruled = owner !== undefined ? fill(say(words.ruled), { ...figures, owner: nameOf(owner) }) : fill(say(row), figures);
       return ruled.replace(/\s+(?=[:,]|$)/g, '');
     }
     case 'act': {
       const choice: Choice = { player: event.player ?? 0, action: event.action ?? 'hit' };
-      const box = text(event['box']);
-      const hand = text(event['hand']);
-      const where = box ? `(${rowName(hand ? `${box}.${hand}` : box, game?.plays_from_stack)})` : '';
+      const where = event.box ? `(${rowName(boxOf(event.box, event.hand), game?.plays_from_stack)})` : '';
       return fill(say(row), { ...figures, action: say(lookOf(choice, []).name), where }).replace(/\s+/g, ' ').trim();
     }
     default:

@@ -1,5 +1,6 @@
 // The fields of a form: what a person typed, checked before it is sent, as the verb's arguments.
 import type { Fields } from '../lib/api';
+import type { Json } from '../lib/generated';
 import type { Row } from '../lib/i18n.svelte';
 import { readAmount, tell } from '../lib/money';
 
@@ -48,7 +49,7 @@ function isDate(text: string): boolean {
 }
 
 /** A field left empty is left out, so that the server's own default holds. */
-function readOne(spec: FieldSpec, text: string): { value?: unknown; fault?: Fault } {
+function readOne(spec: FieldSpec, text: string): { value?: Json; fault?: Fault } {
   if (spec.kind === 'flag') return text === 'yes' ? { value: true } : {};
   if (text.trim() === '') return spec.required ? { fault: 'needed' } : {};
   switch (spec.kind) {

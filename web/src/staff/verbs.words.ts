@@ -1,4 +1,6 @@
 // A request that waits for a second person, told in words: what it does, and each of its fields.
+import type { Fields } from '../lib/api';
+import type { Json } from '../lib/generated';
 import { say, type Row } from '../lib/i18n.svelte';
 import { amount, tell, toAmount } from '../lib/money';
 import { actions } from './actions';
@@ -12,15 +14,14 @@ export function verbName(verb: string): string {
 const named: Record<string, Row> = Object.fromEntries(voidReasons.filter((one) => typeof one.label !== 'string').map((one) => [one.value, one.label as Row]));
 
 /** What an amended round changes for each player. */
-function tellReckoned(changes: unknown[]): string {
-  return changes.map((one) => {
-    const { name, staked, returned } = one as { name: string; staked: string; returned: string };
+function tellReckoned(changes: { name: string; staked: string; returned: string }[]): string {
+  return changes.map(({ name, staked, returned }) => {
     return `${name}: ${tell(amount(toAmount(returned) - toAmount(staked)))}`;
   }).join(', ');
 }
 
-function tellOne(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'changes' in value && Array.isArray(value.changes)) return tellReckoned(value.changes);
+function tellOne(value: Json | undefined): string {
+  if (typeof value === 'object' && value !== null && 'changes' in value && Array.isArray(value['changes'])) return tellReckoned(value['changes'] as Parameters<typeof tellReckoned>[0]);
   if (value === true) return say(['ano', 'áno', 'yes']);
   if (Array.isArray(value)) return value.map(tellOne).join(', ');
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
@@ -37,7 +38,7 @@ const own: Record<string, Row> = {
 };
 
 /** Label and value of every argument; passwords are never among them. */
-export function tellArgs(verb: string, args: Record<string, unknown>): { label: string; value: string; name: string }[] {
+export function tellArgs(verb: string, args: Fields): { label: string; value: string; name: string }[] {
   return Object.entries(args)
     .filter(([name]) => !name.startsWith('password'))
     .map(([name, value]) => ({ name, label: say(own[`${verb} ${name}`] ?? fieldWords[name]) || name, value: tellOne(value) }));

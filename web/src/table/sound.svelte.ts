@@ -1,4 +1,5 @@
 // Sound: three channels with a volume each, all silent until the player turns them up. Effects are made here, from noise and tones.
+import type { Json } from '../lib/generated';
 import { locale, say } from '../lib/i18n.svelte';
 import type { News } from '../lib/table.svelte';
 
@@ -11,7 +12,7 @@ const KEY = 'krupier.sound';
 function kept(): Record<Channel, number> {
   const volumes = { studio: 0, voice: 0, effects: 0 };
   try {
-    const read = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const read = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<Channel, Json>>;
     for (const channel of channels) {
       const volume = read[channel];
       if (typeof volume === 'number' && volume >= 0 && volume <= 100) volumes[channel] = volume;
