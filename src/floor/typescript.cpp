@@ -157,9 +157,9 @@ std::string_view field_type(FieldType type) {
     case FieldType::flag:
       return "boolean";
     case FieldType::list:
-      return "unknown[]";
+      return "Json[]";
     case FieldType::object:
-      return "object";
+      return "Args";
   }
   return {};
 }

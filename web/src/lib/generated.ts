@@ -701,7 +701,7 @@ export interface Verbs {
   'change-colour-back': { table: number; person: number; chips: number };
   'change-details': { person?: number; name?: string; surname?: string; document?: string; nationality?: string; address?: string; email?: string; phone?: string };
   'change-password': { password: string };
-  'change-table': { table: number; settings: object; from?: number };
+  'change-table': { table: number; settings: Args; from?: number };
   'close-account': { person?: number };
   'close-shift': { table: number };
   'close-table': { table: number; void?: boolean };
@@ -725,7 +725,7 @@ export interface Verbs {
   'game': { table?: number; plan?: string; game?: string; settings?: string };
   'go-on': { table: number };
   'hide-message': { table: number; message: number };
-  'hire': { roles: unknown[]; person?: number; login?: string; name?: string; surname?: string; password?: string };
+  'hire': { roles: Json[]; person?: number; login?: string; name?: string; surname?: string; password?: string };
   'hold-payout': { payout: number; reason: string };
   'import-register': { version: string; file: string };
   'interrupt': { table: number; reason: string };
@@ -738,7 +738,7 @@ export interface Verbs {
   'no-more-bets': { table: number };
   'object-complaint': { complaint: number; text: string };
   'open-bets': { table: number };
-  'open-table': { name: string; plan: string; game: string; settings?: object; dealing?: string; clocks?: object; idle_rounds?: number; chat?: boolean; video?: object; float?: MoneyText; croupier?: string };
+  'open-table': { name: string; plan: string; game: string; settings?: Args; dealing?: string; clocks?: Args; idle_rounds?: number; chat?: boolean; video?: Args; float?: MoneyText; croupier?: string };
   'outcome': { table: number; outcome: string };
   'owe-win': { person: number; amount: MoneyText; evaluated: string; plan?: string; currency?: string; reason: string };
   'pay-bank-payout': { 'bank-payout': number };
@@ -747,7 +747,7 @@ export interface Verbs {
   'people': { find?: string; role?: string };
   'person': { person: number };
   'place-bet': { table: number; spot: string; amount: MoneyText; person?: number };
-  'place-bets': { table: number; bets: unknown[]; person?: number };
+  'place-bets': { table: number; bets: Json[]; person?: number };
   'play-technical': { person: number; amount: MoneyText; returned?: MoneyText; plan?: string; currency?: string; game?: string };
   'preferences': Record<never, never>;
   'ready': { table: number; person?: number };
@@ -763,13 +763,13 @@ export interface Verbs {
   'reply-complaint': { complaint: number; text: string };
   'revoke-device': { device: number };
   'rule': { table: number; person: number; spot: string; amount?: MoneyText; to?: number };
-  'save-favourite': { game: string; name: string; bets: unknown[] };
+  'save-favourite': { game: string; name: string; bets: Json[] };
   'save-preference': { name: string; value: string };
   'say': { table: number; text: string };
   'self-exclude': { days?: number; 'for-ever'?: boolean; person?: number };
   'sell-chips': { person: number; amount: MoneyText; plan?: string; currency?: string; to?: string; 'bank-account'?: string; 'several-games'?: boolean };
   'set-limit': { kind: string; period: string; amount?: MoneyText; minutes?: number; none?: boolean; currency?: string; person?: number };
-  'set-video': { table: number; video?: object };
+  'set-video': { table: number; video?: Args };
   'sit': { table: number; seat?: number; buy_in?: MoneyText; person?: number };
   'stand-up': { table: number; person?: number };
   'table': { table: number };

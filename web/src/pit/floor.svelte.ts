@@ -6,7 +6,7 @@ import { sum, toAmount, type Amount } from '../lib/money';
 import { LiveTable } from '../lib/table.svelte';
 import type { TableCard } from '../lib/types';
 
-export type Alarm = 'interrupted' | 'decides' | 'no-croupier' | 'tray-empty';
+export type Alarm = 'fenced' | 'interrupted' | 'decides' | 'no-croupier' | 'tray-empty';
 
 export class Floor {
   tables = $state.raw<LiveTable[]>([]);
@@ -73,6 +73,7 @@ export function alarmsOf(table: LiveTable): Alarm[] {
   const live = table.state;
   if (!live || live.card.closed) return [];
   const alarms: Alarm[] = [];
+  if (live.phase === 'fenced') alarms.push('fenced');
   if (live.paused) alarms.push('interrupted');
   if (live.phase === 'choices' && live.clock?.decide === undefined) alarms.push('decides');
   if (live.card.dealing === 'croupier' && live.card.croupier === '') alarms.push('no-croupier');

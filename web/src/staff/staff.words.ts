@@ -1,4 +1,5 @@
 // Words that all pages of the staff share: roles, fields, what waits for a second person.
+import type { Phase } from '../lib/generated';
 import type { Row } from '../lib/i18n.svelte';
 import type { Option } from './fields';
 
@@ -13,7 +14,7 @@ export const roleWords: Record<string, Row> = {
   device: ['zařízení', 'zariadenie', 'device'],
 };
 
-export const phaseWords: Record<string, Row> = {
+export const phaseWords: Record<Phase, Row> = {
   idle: ['čeká se', 'čaká sa', 'waiting'],
   bets: ['sázky otevřeny', 'stávky otvorené', 'bets open'],
   card: ['rozdávání', 'rozdávanie', 'dealing'],
@@ -21,6 +22,7 @@ export const phaseWords: Record<string, Row> = {
   dice: ['hod kostkami', 'hod kockami', 'dice'],
   choices: ['hráči rozhodují', 'hráči sa rozhodujú', 'players decide'],
   finished: ['kolo skončilo', 'kolo sa skončilo', 'round over'],
+  fenced: ['závada, hra stojí', 'porucha, hra stojí', 'a fault, the game stands'],
 };
 
 export const voidReasons: Option[] = [
