@@ -12,8 +12,9 @@ struct ShoeForm {
   std::uint32_t packs = 0;
   std::uint32_t gone = 0;
   json::object out{};  // card: how many of it
+
+  KRUPIER_FORM(packs, gone, out)
 };
-BOOST_DESCRIBE_STRUCT(ShoeForm, (), (packs, gone, out))
 
 struct SeatForm {
   std::uint16_t player = 0;
@@ -22,24 +23,26 @@ struct SeatForm {
   std::optional<bool> owes_small_blind{};
   std::optional<bool> owes_big_blind{};
   std::optional<Money> stack{};
+
+  KRUPIER_FORM(player, seat, sits_out, owes_small_blind, owes_big_blind, stack)
 };
-BOOST_DESCRIBE_STRUCT(SeatForm, (),
-                      (player, seat, sits_out, owes_small_blind, owes_big_blind, stack))
 
 struct StakeForm {
   std::uint16_t player = 0;
   std::string spot{};
   Money amount{};
+
+  KRUPIER_FORM(player, spot, amount)
 };
-BOOST_DESCRIBE_STRUCT(StakeForm, (), (player, spot, amount))
 
 struct LimitsForm {
   std::uint16_t player = 0;
   std::string bet{};
   Money min{};
   Money max{};
+
+  KRUPIER_FORM(player, bet, min, max)
 };
-BOOST_DESCRIBE_STRUCT(LimitsForm, (), (player, bet, min, max))
 
 struct MemoryForm {
   std::optional<ShoeForm> shoe{};
@@ -51,10 +54,9 @@ struct MemoryForm {
   std::optional<std::vector<LimitsForm>> limits{};
   std::optional<Money> jackpot{};
   std::optional<Money> jackpot_accrual{};
+
+  KRUPIER_FORM(shoe, rounds, turn, seats, carried, on_line, limits, jackpot, jackpot_accrual)
 };
-BOOST_DESCRIBE_STRUCT(MemoryForm, (),
-                      (shoe, rounds, turn, seats, carried, on_line, limits, jackpot,
-                       jackpot_accrual))
 
 // --- shoe ---
 
@@ -169,13 +171,13 @@ json::object memory_to_json(const Game& game, const Memory& memory) {
   if (!memory.jackpot.is_zero()) form.jackpot = memory.jackpot;
   if (!memory.jackpot_accrual.is_zero()) form.jackpot_accrual = memory.jackpot_accrual;
   json::object object;
-  forms::add_fields(form, object);
+  shape::add_fields(object, form);
   return object;
 }
 
 Result<Memory> memory_from_json(const Game& game, const json::object& object) {
   MemoryForm form;
-  if (const forms::Wrong wrong = forms::read_value(json::value(object), form); !wrong.empty()) {
+  if (const shape::Wrong wrong = shape::read_value(json::value(object), form); !wrong.empty()) {
     return Error{fmt::format("a table's memory: {}", wrong)};
   }
   Memory memory;

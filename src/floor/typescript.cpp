@@ -112,7 +112,8 @@ class Typescript {
     const std::string name{type_name<T>()};
     if (!known_.insert(name).second) return name;
     std::string parts;
-    shape::each_field(T{}, [&]<class F>(std::string_view field, const F&) {
+    const T value{};
+    shape::each_field(value, [&]<class F>(std::string_view field, const F&) {
       parts += fmt::format("{}{}{}: {}", parts.empty() ? "" : ", ", field,
                            shape::is_optional<F> ? "?" : "", type<F>());
     });
@@ -126,7 +127,8 @@ class Typescript {
     if (!known_.insert(name).second) return name;
     std::string fields;
     if constexpr (requires { T::kType; }) fields += fmt::format("  type: '{}';\n", T::kType);
-    shape::each_field(T{}, [&]<class F>(std::string_view field, const F&) {
+    const T value{};
+    shape::each_field(value, [&]<class F>(std::string_view field, const F&) {
       fields +=
           fmt::format("  {}{}: {};\n", quoted(field), shape::is_optional<F> ? "?" : "", type<F>());
     });

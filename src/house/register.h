@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <krupier/house/person.h>
+#include <krupier/house/shape.h>
 
 namespace krupier {
 
@@ -40,6 +41,8 @@ struct RegisterEntry {
   void fields(A& a) {
     a(number, keys, from, to);
   }
+
+  KRUPIER_SHAPE(number, keys, from, to)
 };
 
 // A row that was checked: at least one mark, dates that are dates.

@@ -1,5 +1,6 @@
-// Shape: a plain struct that knows its fields, so that one template writes it as JSON for the pages
-// and another declares its type there. Money is text, moments are milliseconds, absent is absent.
+// Shape: a plain struct that knows its fields, so that one template writes it as JSON, for pages
+// and journals, another reads it back (shape_read.h) and a third declares its type for the pages.
+// Money is text, moments are milliseconds, absent is absent.
 #pragma once
 
 #include <algorithm>
@@ -17,6 +18,7 @@
 #include <krupier/base/ids.h>
 #include <krupier/base/money.h>
 #include <krupier/base/words.h>
+#include <krupier/house/calendar.h>
 #include <krupier/journal/record.h>
 #include <krupier/plan/text.h>
 
@@ -29,7 +31,8 @@
 //                                                left out
 #define KRUPIER_SHAPE(...)                                                 \
   static constexpr std::string_view shape_names() { return #__VA_ARGS__; } \
-  auto shape_fields() const { return std::tie(__VA_ARGS__); }
+  auto shape_fields() const { return std::tie(__VA_ARGS__); }              \
+  auto shape_fields() { return std::tie(__VA_ARGS__); }
 
 namespace krupier::shape {
 
@@ -108,16 +111,20 @@ inline constexpr auto field_names = [] {
   return names;
 }();
 
-// Calls visit(name, field) for the fields of the bases and then its own.
-template <Shaped T, class Visit>
-void each_field(const T& value, Visit&& visit) {
+// Calls visit(name, field) for the fields of the bases and then its own. To read into it, `Value`
+// is no constant.
+template <class Value, class Visit>
+void each_field(Value& value, Visit&& visit) {
+  using T = std::remove_const_t<Value>;
   if constexpr (requires { typename T::Bases; }) {
     [&]<class... Base>(std::type_identity<std::tuple<Base...>>) {
-      (each_field(static_cast<const Base&>(value), visit), ...);
+      (each_field(static_cast<std::conditional_t<std::is_const_v<Value>, const Base, Base>&>(value),
+                  visit),
+       ...);
     }(std::type_identity<typename T::Bases>{});
   }
   std::apply(
-      [&](const auto&... field) {
+      [&](auto&... field) {
         std::size_t i = 0;
         (visit(field_names<T>[i++], field), ...);
       },
@@ -135,7 +142,10 @@ json::value to_value(const T& value) {
     return json::value(value);
   } else if constexpr (std::convertible_to<T, std::string_view>) {
     return json::string{std::string_view{value}};
-  } else if constexpr (std::same_as<T, Money>) {
+  } else if constexpr (std::same_as<T, json::value> || std::same_as<T, json::object> ||
+                       std::same_as<T, json::array>) {
+    return value;
+  } else if constexpr (std::same_as<T, Money> || std::same_as<T, Day>) {
     return json::string{to_string(value)};
   } else if constexpr (std::same_as<T, Instant>) {
     return value.ms;

@@ -50,9 +50,9 @@ std::optional<std::string> floor_record_fault(std::string_view kind, const json:
 
 std::vector<RecordForm> floor_record_forms() {
   return {
-#define KRUPIER_FORM(R) {R::kKind, form_of<R>(), forms::fields_of<R>()},
-      KRUPIER_FLOOR_RECORDS(KRUPIER_FORM)
-#undef KRUPIER_FORM
+#define KRUPIER_LISTED(R) {R::kKind, form_of<R>(), forms::fields_of<R>()},
+      KRUPIER_FLOOR_RECORDS(KRUPIER_LISTED)
+#undef KRUPIER_LISTED
   };
 }
 

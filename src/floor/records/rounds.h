@@ -22,9 +22,9 @@ struct RoundBegun {
   std::uint32_t slots = 0;   // players' numbers so far
   // [number at the table, person, name, seat, balance, colour chip, away, idle rounds, got up]
   json::array players{};
+
+  KRUPIER_FORM(version, kernel, name, game, settings, memory, slots, players)
 };
-BOOST_DESCRIBE_STRUCT(RoundBegun, (),
-                      (version, kernel, name, game, settings, memory, slots, players))
 
 struct RoundEvent {
   static constexpr std::string_view kKind = "round.event";
@@ -32,14 +32,16 @@ struct RoundEvent {
 
   json::object event{};  // event_json.h
   std::optional<json::array> lines{};
+
+  KRUPIER_FORM(event, lines)
 };
-BOOST_DESCRIBE_STRUCT(RoundEvent, (), (event, lines))
 
 struct RoundLastBets {
   static constexpr std::string_view kKind = "round.last-bets";
   static constexpr HeadAt kHead = HeadAt::around;
+
+  KRUPIER_FORM()
 };
-BOOST_DESCRIBE_STRUCT(RoundLastBets, (), ())
 
 struct RoundCorrected {
   static constexpr std::string_view kKind = "round.corrected";
@@ -47,8 +49,9 @@ struct RoundCorrected {
 
   std::uint64_t to = 0;  // the wrong entry's record
   std::string reason{};
+
+  KRUPIER_FORM(to, reason)
 };
-BOOST_DESCRIBE_STRUCT(RoundCorrected, (), (to, reason))
 
 // At a table that is fenced off: what the round's records moved goes back.
 struct RoundTakenBack {
@@ -56,8 +59,9 @@ struct RoundTakenBack {
   static constexpr HeadAt kHead = HeadAt::around;
 
   std::string reason{};
+
+  KRUPIER_FORM(reason)
 };
-BOOST_DESCRIBE_STRUCT(RoundTakenBack, (), (reason))
 
 // An older round put right: what should have been paid, and the difference to what was. See
 // amendment.h.
@@ -73,7 +77,8 @@ struct RoundAmended {
   json::array lines{};    // of the whole round as it should have been
   json::array changes{};  // [{"person", "name", "staked", "returned"}]
   json::object house{};   // {"result", "rake", "jackpot"}
+
+  KRUPIER_FORM(to, event, reason, plan, currency, lines, changes, house)
 };
-BOOST_DESCRIBE_STRUCT(RoundAmended, (), (to, event, reason, plan, currency, lines, changes, house))
 
 }  // namespace krupier

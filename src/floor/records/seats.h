@@ -13,8 +13,9 @@ struct SeatTaken {
   std::string name{};
   std::uint32_t seat = 0;  // as asked for; 0: any
   Money balance{};         // bought in with
+
+  KRUPIER_FORM(person, name, seat, balance)
 };
-BOOST_DESCRIBE_STRUCT(SeatTaken, (), (person, name, seat, balance))
 
 struct SeatVacated {
   static constexpr std::string_view kKind = "seat.vacated";
@@ -22,8 +23,9 @@ struct SeatVacated {
 
   PersonId person{};
   std::string why{};
+
+  KRUPIER_FORM(person, why)
 };
-BOOST_DESCRIBE_STRUCT(SeatVacated, (), (person, why))
 
 struct SeatLeft {
   static constexpr std::string_view kKind = "seat.left";
@@ -31,8 +33,9 @@ struct SeatLeft {
 
   PersonId person{};
   std::optional<json::array> lines{};
+
+  KRUPIER_FORM(person, lines)
 };
-BOOST_DESCRIBE_STRUCT(SeatLeft, (), (person, lines))
 
 struct SeatBack {
   static constexpr std::string_view kKind = "seat.back";
@@ -40,8 +43,9 @@ struct SeatBack {
 
   PersonId person{};
   std::optional<json::array> lines{};
+
+  KRUPIER_FORM(person, lines)
 };
-BOOST_DESCRIBE_STRUCT(SeatBack, (), (person, lines))
 
 struct SeatToppedUp {
   static constexpr std::string_view kKind = "seat.topped-up";
@@ -49,8 +53,9 @@ struct SeatToppedUp {
 
   PersonId person{};
   Money amount{};
+
+  KRUPIER_FORM(person, amount)
 };
-BOOST_DESCRIBE_STRUCT(SeatToppedUp, (), (person, amount))
 
 struct SeatLimits {
   static constexpr std::string_view kKind = "seat.limits";
@@ -60,8 +65,9 @@ struct SeatLimits {
   std::string bet{};  // the kind of bet
   Money min{};
   Money max{};
+
+  KRUPIER_FORM(person, bet, min, max)
 };
-BOOST_DESCRIBE_STRUCT(SeatLimits, (), (person, bet, min, max))
 
 struct SeatColour {
   static constexpr std::string_view kKind = "seat.colour";
@@ -69,8 +75,9 @@ struct SeatColour {
 
   PersonId person{};
   Money value{};
+
+  KRUPIER_FORM(person, value)
 };
-BOOST_DESCRIBE_STRUCT(SeatColour, (), (person, value))
 
 // Changed into value chips; the colour is free again.
 struct SeatColourBack {
@@ -80,7 +87,8 @@ struct SeatColourBack {
   PersonId person{};
   Money value{};  // of one chip, as it was agreed
   std::uint64_t chips = 0;
+
+  KRUPIER_FORM(person, value, chips)
 };
-BOOST_DESCRIBE_STRUCT(SeatColourBack, (), (person, value, chips))
 
 }  // namespace krupier

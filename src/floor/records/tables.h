@@ -13,46 +13,52 @@ struct TableOpened {
   json::object setup{};  // setup.h
   std::string version{};
   PersonId croupier{};
+
+  KRUPIER_FORM(setup, version, croupier)
 };
-BOOST_DESCRIBE_STRUCT(TableOpened, (), (setup, version, croupier))
 
 struct TableClosed {
   static constexpr std::string_view kKind = "table.closed";
   static constexpr HeadAt kHead = HeadAt::around;
+
+  KRUPIER_FORM()
 };
-BOOST_DESCRIBE_STRUCT(TableClosed, (), ())
 
 struct TableCroupier {
   static constexpr std::string_view kKind = "table.croupier";
   static constexpr HeadAt kHead = HeadAt::around;
 
   PersonId person{};  // 0: nobody
+
+  KRUPIER_FORM(person)
 };
-BOOST_DESCRIBE_STRUCT(TableCroupier, (), (person))
 
 struct TableVideo {
   static constexpr std::string_view kKind = "table.video";
   static constexpr HeadAt kHead = HeadAt::around;
 
   json::value video{};  // video.h
+
+  KRUPIER_FORM(video)
 };
-BOOST_DESCRIBE_STRUCT(TableVideo, (), (video))
 
 struct TableFloat {
   static constexpr std::string_view kKind = "table.float";
   static constexpr HeadAt kHead = HeadAt::around;
 
   Money amount{};  // positive: a fill
+
+  KRUPIER_FORM(amount)
 };
-BOOST_DESCRIBE_STRUCT(TableFloat, (), (amount))
 
 struct TableShift {
   static constexpr std::string_view kKind = "table.shift";
   static constexpr HeadAt kHead = HeadAt::around;
 
   Money result{};  // of the table so far
+
+  KRUPIER_FORM(result)
 };
-BOOST_DESCRIBE_STRUCT(TableShift, (), (result))
 
 struct TableCompensated {
   static constexpr std::string_view kKind = "table.compensated";
@@ -60,24 +66,27 @@ struct TableCompensated {
 
   PersonId person{};
   std::string reason{};
+
+  KRUPIER_FORM(person, reason)
 };
-BOOST_DESCRIBE_STRUCT(TableCompensated, (), (person, reason))
 
 struct TableInterrupted {
   static constexpr std::string_view kKind = "table.interrupted";
   static constexpr HeadAt kHead = HeadAt::around;
 
   std::optional<std::string> reason{};
+
+  KRUPIER_FORM(reason)
 };
-BOOST_DESCRIBE_STRUCT(TableInterrupted, (), (reason))
 
 struct TableGoesOn {
   static constexpr std::string_view kKind = "table.goes-on";
   static constexpr HeadAt kHead = HeadAt::around;
 
   std::optional<std::string> reason{};
+
+  KRUPIER_FORM(reason)
 };
-BOOST_DESCRIBE_STRUCT(TableGoesOn, (), (reason))
 
 // Other settings from the first round on that begins then or later.
 struct TableChangeAnnounced {
@@ -86,14 +95,16 @@ struct TableChangeAnnounced {
 
   Settings settings{};  // all of them, bound
   Instant from{};
+
+  KRUPIER_FORM(settings, from)
 };
-BOOST_DESCRIBE_STRUCT(TableChangeAnnounced, (), (settings, from))
 
 struct TableChangeWithdrawn {
   static constexpr std::string_view kKind = "table.change-withdrawn";
   static constexpr HeadAt kHead = HeadAt::around;
+
+  KRUPIER_FORM()
 };
-BOOST_DESCRIBE_STRUCT(TableChangeWithdrawn, (), ())
 
 // No rule is asked there any more: one broke, or they are not at hand.
 struct TableFenced {
@@ -101,15 +112,17 @@ struct TableFenced {
   static constexpr HeadAt kHead = HeadAt::around;
 
   std::string what{};
+
+  KRUPIER_FORM(what)
 };
-BOOST_DESCRIBE_STRUCT(TableFenced, (), (what))
 
 // Its round was played again from the beginning, and the table goes on.
 struct TableTriedAgain {
   static constexpr std::string_view kKind = "table.tried-again";
   static constexpr HeadAt kHead = HeadAt::around;
+
+  KRUPIER_FORM()
 };
-BOOST_DESCRIBE_STRUCT(TableTriedAgain, (), ())
 
 // What the house plays from now on.
 struct PlanAdopted {
@@ -118,8 +131,9 @@ struct PlanAdopted {
   std::string game{};  // PLAN/GAME
   std::string version{};
   json::array files{};  // {"name", "hash"}: kept in the store by these
+
+  KRUPIER_FORM(game, version, files)
 };
-BOOST_DESCRIBE_STRUCT(PlanAdopted, (), (game, version, files))
 
 struct ChatSaid {
   static constexpr std::string_view kKind = "chat.said";
@@ -128,16 +142,18 @@ struct ChatSaid {
   std::string name{};
   std::string text{};
   std::uint32_t staff = 0;  // 1: by one of the staff
+
+  KRUPIER_FORM(name, text, staff)
 };
-BOOST_DESCRIBE_STRUCT(ChatSaid, (), (name, text, staff))
 
 struct ChatHidden {
   static constexpr std::string_view kKind = "chat.hidden";
   static constexpr HeadAt kHead = HeadAt::around;
 
   std::uint64_t message = 0;
+
+  KRUPIER_FORM(message)
 };
-BOOST_DESCRIBE_STRUCT(ChatHidden, (), (message))
 
 struct ChatMuted {
   static constexpr std::string_view kKind = "chat.muted";
@@ -145,7 +161,8 @@ struct ChatMuted {
 
   PersonId person{};
   Instant until{};
+
+  KRUPIER_FORM(person, until)
 };
-BOOST_DESCRIBE_STRUCT(ChatMuted, (), (person, until))
 
 }  // namespace krupier

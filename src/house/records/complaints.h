@@ -15,24 +15,27 @@ struct ComplaintMade {
   std::uint64_t round = 0;
   std::string text{};
   Day due{};
+
+  KRUPIER_FORM(complaint, person, plan, round, text, due)
 };
-BOOST_DESCRIBE_STRUCT(ComplaintMade, (), (complaint, person, plan, round, text, due))
 
 struct ComplaintAccepted {
   static constexpr std::string_view kKind = "complaint.accepted";
 
   std::uint64_t complaint = 0;
   std::string reason{};
+
+  KRUPIER_FORM(complaint, reason)
 };
-BOOST_DESCRIBE_STRUCT(ComplaintAccepted, (), (complaint, reason))
 
 struct ComplaintRefused {
   static constexpr std::string_view kKind = "complaint.refused";
 
   std::uint64_t complaint = 0;
   std::string reason{};
+
+  KRUPIER_FORM(complaint, reason)
 };
-BOOST_DESCRIBE_STRUCT(ComplaintRefused, (), (complaint, reason))
 
 struct ComplaintComplicated {
   static constexpr std::string_view kKind = "complaint.complicated";
@@ -40,8 +43,9 @@ struct ComplaintComplicated {
   std::uint64_t complaint = 0;
   Day due{};
   std::string reason{};
+
+  KRUPIER_FORM(complaint, due, reason)
 };
-BOOST_DESCRIBE_STRUCT(ComplaintComplicated, (), (complaint, due, reason))
 
 struct ComplaintAnswered {
   static constexpr std::string_view kKind = "complaint.answered";
@@ -50,8 +54,9 @@ struct ComplaintAnswered {
   std::string text{};
   bool in_time = false;
   Day due{};
+
+  KRUPIER_FORM(complaint, text, in_time, due)
 };
-BOOST_DESCRIBE_STRUCT(ComplaintAnswered, (), (complaint, text, in_time, due))
 
 struct ComplaintObjected {
   static constexpr std::string_view kKind = "complaint.objected";
@@ -59,8 +64,9 @@ struct ComplaintObjected {
   std::uint64_t complaint = 0;
   std::string text{};
   Day due{};
+
+  KRUPIER_FORM(complaint, text, due)
 };
-BOOST_DESCRIBE_STRUCT(ComplaintObjected, (), (complaint, text, due))
 
 struct ComplaintDecided {
   static constexpr std::string_view kKind = "complaint.decided";
@@ -68,7 +74,8 @@ struct ComplaintDecided {
   std::uint64_t complaint = 0;
   std::string text{};
   bool in_time = false;
+
+  KRUPIER_FORM(complaint, text, in_time)
 };
-BOOST_DESCRIBE_STRUCT(ComplaintDecided, (), (complaint, text, in_time))
 
 }  // namespace krupier

@@ -1,15 +1,15 @@
-// Form: a record's body as a plain struct. Boost.Describe lists its fields; a body is read
-// strictly, for what a record says is for ever: a missing or unknown field is an error, and only an
-// optional one may be missing.
+// Form: a record's body as a plain struct that lists its fields (shape.h). A body is read strictly,
+// for what a record says is for ever: a missing or unknown field is an error, and only an optional
+// one may be missing.
 #pragma once
 
-#include <boost/describe/class.hpp>
 #include <boost/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include <krupier/base/result.h>
+#include <krupier/house/shape.h>
 #include <krupier/journal/record.h>
 
 namespace krupier {
@@ -34,9 +34,13 @@ enum class HeadAt {
 //   static constexpr std::string_view kKind   "person.closed"
 //   static constexpr HeadAt kHead             where it is not at the end
 //   static constexpr int kForm                only from the second form on
-// and BOOST_DESCRIBE_STRUCT with its fields in the order in which they are written. A field
+// and at its end KRUPIER_FORM with its fields in the order in which they are written. A field
 // `in_time` is written "in-time"; a last underscore, that keeps a name apart from a keyword, is
 // left out.
+#define KRUPIER_FORM(...)               \
+  static constexpr bool kDashes = true; \
+  KRUPIER_SHAPE(__VA_ARGS__)
+
 template <class R>
 constexpr int form_of() {
   if constexpr (requires { R::kForm; }) {
@@ -61,7 +65,7 @@ struct Stated {
   R record;
 };
 
-// Defined in form_impl.h and instantiated in one file a layer: describing costs compile time.
+// Defined in form_impl.h and instantiated in one file a layer: it costs compile time.
 template <class R>
 json::object to_body(const R& record, const Head& head);
 // Errors name the field.

@@ -47,9 +47,9 @@ std::optional<std::string> fold_house_record(const Folding& folding, const json:
 
 std::vector<RecordForm> house_record_forms() {
   return {
-#define KRUPIER_FORM(R) {R::kKind, form_of<R>(), forms::fields_of<R>()},
-      KRUPIER_HOUSE_RECORDS(KRUPIER_FORM)
-#undef KRUPIER_FORM
+#define KRUPIER_LISTED(R) {R::kKind, form_of<R>(), forms::fields_of<R>()},
+      KRUPIER_HOUSE_RECORDS(KRUPIER_LISTED)
+#undef KRUPIER_LISTED
   };
 }
 

@@ -16,8 +16,9 @@ struct MoneyDeposited {
   std::string account{};
   std::string by{};
   std::optional<std::string> payment{};  // reference of a card or bank payment
+
+  KRUPIER_FORM(person, plan, currency, amount, account, by, payment)
 };
-BOOST_DESCRIBE_STRUCT(MoneyDeposited, (), (person, plan, currency, amount, account, by, payment))
 
 struct MoneyTransferred {
   static constexpr std::string_view kKind = "money.transferred";
@@ -28,8 +29,9 @@ struct MoneyTransferred {
   Money amount{};
   std::string from{};
   std::string to{};
+
+  KRUPIER_FORM(person, plan, currency, amount, from, to)
 };
-BOOST_DESCRIBE_STRUCT(MoneyTransferred, (), (person, plan, currency, amount, from, to))
 
 struct MoneyTechnicalPlayed {
   static constexpr std::string_view kKind = "money.technical-played";
@@ -40,8 +42,9 @@ struct MoneyTechnicalPlayed {
   Money amount{};
   Money returned{};
   std::string game{};
+
+  KRUPIER_FORM(person, plan, currency, amount, returned, game)
 };
-BOOST_DESCRIBE_STRUCT(MoneyTechnicalPlayed, (), (person, plan, currency, amount, returned, game))
 
 struct MoneyDeskFunded {
   static constexpr std::string_view kKind = "money.desk-funded";
@@ -50,8 +53,9 @@ struct MoneyDeskFunded {
   std::string currency{};
   Money amount{};
   bool back = false;  // to the bank
+
+  KRUPIER_FORM(plan, currency, amount, back)
 };
-BOOST_DESCRIBE_STRUCT(MoneyDeskFunded, (), (plan, currency, amount, back))
 
 struct MoneyChipsBought {
   static constexpr std::string_view kKind = "money.chips-bought";
@@ -61,8 +65,9 @@ struct MoneyChipsBought {
   std::string currency{};
   Money amount{};
   std::string from{};
+
+  KRUPIER_FORM(person, plan, currency, amount, from)
 };
-BOOST_DESCRIBE_STRUCT(MoneyChipsBought, (), (person, plan, currency, amount, from))
 
 struct MoneyChipsSold {
   static constexpr std::string_view kKind = "money.chips-sold";
@@ -72,8 +77,9 @@ struct MoneyChipsSold {
   std::string currency{};
   Money amount{};
   std::string to{};
+
+  KRUPIER_FORM(person, plan, currency, amount, to)
 };
-BOOST_DESCRIBE_STRUCT(MoneyChipsSold, (), (person, plan, currency, amount, to))
 
 struct MoneyTipped {
   static constexpr std::string_view kKind = "money.tipped";
@@ -83,8 +89,9 @@ struct MoneyTipped {
   std::string currency{};
   Money amount{};
   std::string for_{};
+
+  KRUPIER_FORM(person, plan, currency, amount, for_)
 };
-BOOST_DESCRIBE_STRUCT(MoneyTipped, (), (person, plan, currency, amount, for_))
 
 struct MoneyOwed {
   static constexpr std::string_view kKind = "money.owed";
@@ -100,10 +107,10 @@ struct MoneyOwed {
   Day since{};
   Day due{};
   Day latest{};
+
+  KRUPIER_FORM(obligation, owed, person, plan, currency, amount, account, to_bank, since, due,
+               latest)
 };
-BOOST_DESCRIBE_STRUCT(MoneyOwed, (),
-                      (obligation, owed, person, plan, currency, amount, account, to_bank, since,
-                       due, latest))
 
 struct MoneyPaid {
   static constexpr std::string_view kKind = "money.paid";
@@ -113,8 +120,9 @@ struct MoneyPaid {
   Money amount{};
   std::string by{};
   bool in_time = false;
+
+  KRUPIER_FORM(obligation, person, amount, by, in_time)
 };
-BOOST_DESCRIBE_STRUCT(MoneyPaid, (), (obligation, person, amount, by, in_time))
 
 struct MoneyCancelled {
   static constexpr std::string_view kKind = "money.cancelled";
@@ -124,31 +132,35 @@ struct MoneyCancelled {
   Money amount{};
   std::string by{};
   bool in_time = false;
+
+  KRUPIER_FORM(obligation, person, amount, by, in_time)
 };
-BOOST_DESCRIBE_STRUCT(MoneyCancelled, (), (obligation, person, amount, by, in_time))
 
 struct MoneyDeferred {
   static constexpr std::string_view kKind = "money.deferred";
 
   std::uint64_t obligation = 0;
   std::string reason{};
+
+  KRUPIER_FORM(obligation, reason)
 };
-BOOST_DESCRIBE_STRUCT(MoneyDeferred, (), (obligation, reason))
 
 struct MoneyHeld {
   static constexpr std::string_view kKind = "money.held";
 
   std::uint64_t obligation = 0;
   std::string reason{};
+
+  KRUPIER_FORM(obligation, reason)
 };
-BOOST_DESCRIBE_STRUCT(MoneyHeld, (), (obligation, reason))
 
 struct MoneyReleased {
   static constexpr std::string_view kKind = "money.released";
 
   std::uint64_t obligation = 0;
   std::string reason{};
+
+  KRUPIER_FORM(obligation, reason)
 };
-BOOST_DESCRIBE_STRUCT(MoneyReleased, (), (obligation, reason))
 
 }  // namespace krupier

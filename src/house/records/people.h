@@ -21,10 +21,10 @@ struct PersonRegistered {
   std::optional<std::string> phone{};
   std::optional<std::string> password_hash{};
   std::optional<std::string> birth_number_key{};
+
+  KRUPIER_FORM(person, born, login, name, surname, document, nationality, address, email, phone,
+               password_hash, birth_number_key)
 };
-BOOST_DESCRIBE_STRUCT(PersonRegistered, (),
-                      (person, born, login, name, surname, document, nationality, address, email,
-                       phone, password_hash, birth_number_key))
 
 struct PersonAccessAssigned {
   static constexpr std::string_view kKind = "person.access-assigned";
@@ -33,8 +33,9 @@ struct PersonAccessAssigned {
   std::optional<std::string> card{};
   std::optional<std::string> password_hash{};
   std::optional<std::string> token_hash{};  // the session that goes on
+
+  KRUPIER_FORM(person, card, password_hash, token_hash)
 };
-BOOST_DESCRIBE_STRUCT(PersonAccessAssigned, (), (person, card, password_hash, token_hash))
 
 struct PersonIdentity {
   static constexpr std::string_view kKind = "person.identity";
@@ -42,22 +43,25 @@ struct PersonIdentity {
   PersonId person{};
   Identity identity{};
   std::string note{};
+
+  KRUPIER_FORM(person, identity, note)
 };
-BOOST_DESCRIBE_STRUCT(PersonIdentity, (), (person, identity, note))
 
 struct PersonClosed {
   static constexpr std::string_view kKind = "person.closed";
 
   PersonId person{};
+
+  KRUPIER_FORM(person)
 };
-BOOST_DESCRIBE_STRUCT(PersonClosed, (), (person))
 
 struct PersonReopened {
   static constexpr std::string_view kKind = "person.reopened";
 
   PersonId person{};
+
+  KRUPIER_FORM(person)
 };
-BOOST_DESCRIBE_STRUCT(PersonReopened, (), (person))
 
 // Only what has changed.
 struct PersonDetails {
@@ -71,9 +75,9 @@ struct PersonDetails {
   std::optional<std::string> address{};
   std::optional<std::string> email{};
   std::optional<std::string> phone{};
+
+  KRUPIER_FORM(person, name, surname, document, nationality, address, email, phone)
 };
-BOOST_DESCRIBE_STRUCT(PersonDetails, (),
-                      (person, name, surname, document, nationality, address, email, phone))
 
 struct PersonBarred {
   static constexpr std::string_view kKind = "person.barred";
@@ -82,8 +86,9 @@ struct PersonBarred {
   std::string plan{};  // empty: everywhere
   TableId table{};
   std::string reason{};
+
+  KRUPIER_FORM(person, plan, table, reason)
 };
-BOOST_DESCRIBE_STRUCT(PersonBarred, (), (person, plan, table, reason))
 
 struct PersonUnbarred {
   static constexpr std::string_view kKind = "person.unbarred";
@@ -92,8 +97,9 @@ struct PersonUnbarred {
   std::string plan{};
   TableId table{};
   std::string reason{};
+
+  KRUPIER_FORM(person, plan, table, reason)
 };
-BOOST_DESCRIBE_STRUCT(PersonUnbarred, (), (person, plan, table, reason))
 
 struct PersonFavouriteSaved {
   static constexpr std::string_view kKind = "person.favourite-saved";
@@ -102,8 +108,9 @@ struct PersonFavouriteSaved {
   std::string game{};
   std::string name{};
   json::array bets{};
+
+  KRUPIER_FORM(person, game, name, bets)
 };
-BOOST_DESCRIBE_STRUCT(PersonFavouriteSaved, (), (person, game, name, bets))
 
 struct PersonFavouriteRemoved {
   static constexpr std::string_view kKind = "person.favourite-removed";
@@ -111,8 +118,9 @@ struct PersonFavouriteRemoved {
   PersonId person{};
   std::string game{};
   std::string name{};
+
+  KRUPIER_FORM(person, game, name)
 };
-BOOST_DESCRIBE_STRUCT(PersonFavouriteRemoved, (), (person, game, name))
 
 struct PersonPreference {
   static constexpr std::string_view kKind = "person.preference";
@@ -120,8 +128,9 @@ struct PersonPreference {
   PersonId person{};
   std::string name{};
   std::string value{};  // empty: no longer set
+
+  KRUPIER_FORM(person, name, value)
 };
-BOOST_DESCRIBE_STRUCT(PersonPreference, (), (person, name, value))
 
 struct PersonLimitSet {
   static constexpr std::string_view kKind = "person.limit-set";
@@ -134,24 +143,26 @@ struct PersonLimitSet {
   std::optional<std::int64_t> minutes{};
   std::optional<Money> amount{};
   Instant from{};
+
+  KRUPIER_FORM(person, kind, period, currency, none, minutes, amount, from)
 };
-BOOST_DESCRIBE_STRUCT(PersonLimitSet, (),
-                      (person, kind, period, currency, none, minutes, amount, from))
 
 struct PersonBreak {
   static constexpr std::string_view kKind = "person.break";
 
   PersonId person{};
   Instant until{};
+
+  KRUPIER_FORM(person, until)
 };
-BOOST_DESCRIBE_STRUCT(PersonBreak, (), (person, until))
 
 struct PersonSelfExcluded {
   static constexpr std::string_view kKind = "person.self-excluded";
 
   PersonId person{};
   Instant until{};
+
+  KRUPIER_FORM(person, until)
 };
-BOOST_DESCRIBE_STRUCT(PersonSelfExcluded, (), (person, until))
 
 }  // namespace krupier

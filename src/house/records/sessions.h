@@ -13,8 +13,9 @@ struct SessionStarted {
   std::string token_hash{};
   bool playing = false;
   std::string register_{};  // the outside register's answer
+
+  KRUPIER_FORM(person, token_hash, playing, register_)
 };
-BOOST_DESCRIBE_STRUCT(SessionStarted, (), (person, token_hash, playing, register_))
 
 struct SessionEnded {
   static constexpr std::string_view kKind = "session.ended";
@@ -23,8 +24,9 @@ struct SessionEnded {
   std::string token_hash{};
   Instant at{};
   std::string why{};
+
+  KRUPIER_FORM(person, token_hash, at, why)
 };
-BOOST_DESCRIBE_STRUCT(SessionEnded, (), (person, token_hash, at, why))
 
 struct SessionRefused {
   static constexpr std::string_view kKind = "session.refused";
@@ -32,15 +34,17 @@ struct SessionRefused {
   PersonId person{};
   HouseReason reason{};
   std::string register_{};
+
+  KRUPIER_FORM(person, reason, register_)
 };
-BOOST_DESCRIBE_STRUCT(SessionRefused, (), (person, reason, register_))
 
 struct SessionCleared {
   static constexpr std::string_view kKind = "session.cleared";
 
   PersonId person{};
+
+  KRUPIER_FORM(person)
 };
-BOOST_DESCRIBE_STRUCT(SessionCleared, (), (person))
 
 struct SessionFailed {
   static constexpr std::string_view kKind = "session.failed";
@@ -48,8 +52,9 @@ struct SessionFailed {
   PersonId person{};
   std::uint32_t wrong = 0;  // passwords in a row
   Instant locked_until{};
+
+  KRUPIER_FORM(person, wrong, locked_until)
 };
-BOOST_DESCRIBE_STRUCT(SessionFailed, (), (person, wrong, locked_until))
 
 struct SessionEntered {
   static constexpr std::string_view kKind = "session.entered";
@@ -57,15 +62,17 @@ struct SessionEntered {
   PersonId person{};
   std::string plan{};
   std::string register_{};
+
+  KRUPIER_FORM(person, plan, register_)
 };
-BOOST_DESCRIBE_STRUCT(SessionEntered, (), (person, plan, register_))
 
 struct SessionLeft {
   static constexpr std::string_view kKind = "session.left";
 
   PersonId person{};
   std::string plan{};
+
+  KRUPIER_FORM(person, plan)
 };
-BOOST_DESCRIBE_STRUCT(SessionLeft, (), (person, plan))
 
 }  // namespace krupier

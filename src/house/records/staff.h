@@ -17,16 +17,18 @@ struct StaffHired {
   std::optional<std::string> surname{};
   std::optional<std::string> password_hash{};
   PersonId person{};
+
+  KRUPIER_FORM(roles, login, name, surname, password_hash, person)
 };
-BOOST_DESCRIBE_STRUCT(StaffHired, (), (roles, login, name, surname, password_hash, person))
 
 struct StaffDismissed {
   static constexpr std::string_view kKind = "staff.dismissed";
 
   PersonId person{};
   std::string reason{};
+
+  KRUPIER_FORM(person, reason)
 };
-BOOST_DESCRIBE_STRUCT(StaffDismissed, (), (person, reason))
 
 struct StaffDeviceAdded {
   static constexpr std::string_view kKind = "staff.device-added";
@@ -35,15 +37,17 @@ struct StaffDeviceAdded {
   std::string name{};
   TableId table{};
   std::string key_hash{};
+
+  KRUPIER_FORM(person, name, table, key_hash)
 };
-BOOST_DESCRIBE_STRUCT(StaffDeviceAdded, (), (person, name, table, key_hash))
 
 struct StaffDeviceRevoked {
   static constexpr std::string_view kKind = "staff.device-revoked";
 
   PersonId person{};
+
+  KRUPIER_FORM(person)
 };
-BOOST_DESCRIBE_STRUCT(StaffDeviceRevoked, (), (person))
 
 struct StaffApprovalAsked {
   static constexpr std::string_view kKind = "staff.approval-asked";
@@ -51,30 +55,34 @@ struct StaffApprovalAsked {
   std::uint64_t approval = 0;
   std::string args{};   // JSON
   std::string waits{};  // the verb
+
+  KRUPIER_FORM(approval, args, waits)
 };
-BOOST_DESCRIBE_STRUCT(StaffApprovalAsked, (), (approval, args, waits))
 
 struct StaffApprovalGiven {
   static constexpr std::string_view kKind = "staff.approval-given";
 
   std::uint64_t approval = 0;
   std::string verb_allowed{};
+
+  KRUPIER_FORM(approval, verb_allowed)
 };
-BOOST_DESCRIBE_STRUCT(StaffApprovalGiven, (), (approval, verb_allowed))
 
 struct StaffApprovalRejected {
   static constexpr std::string_view kKind = "staff.approval-rejected";
 
   std::uint64_t approval = 0;
   std::string reason{};
+
+  KRUPIER_FORM(approval, reason)
 };
-BOOST_DESCRIBE_STRUCT(StaffApprovalRejected, (), (approval, reason))
 
 struct StaffApprovalExpired {
   static constexpr std::string_view kKind = "staff.approval-expired";
 
   std::uint64_t approval = 0;
+
+  KRUPIER_FORM(approval)
 };
-BOOST_DESCRIBE_STRUCT(StaffApprovalExpired, (), (approval))
 
 }  // namespace krupier

@@ -17,7 +17,8 @@ struct RoundBegun1 {
   std::string memory{};  // bytes of memory_1.h, in hexadecimal
   std::uint32_t slots = 0;
   json::array players{};
+
+  KRUPIER_FORM(version, name, game, settings, memory, slots, players)
 };
-BOOST_DESCRIBE_STRUCT(RoundBegun1, (), (version, name, game, settings, memory, slots, players))
 
 }  // namespace krupier
