@@ -5,6 +5,7 @@
 #include <krupier/floor/casino.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/kept_versions.h>
+#include <krupier/floor/recorded_game.h>
 #include <krupier/floor/records/floor_records.h>
 #include <krupier/floor/still_game.h>
 
@@ -12,7 +13,8 @@ namespace krupier {
 
 std::shared_ptr<const Game> Casino::game_of(const Setup& setup, std::string_view version,
                                             std::string_view currency) {
-  auto game = versions_.game(fmt::format("{}/{}", setup.plan, setup.game), version, setup.settings);
+  const std::string name = fmt::format("{}/{}", setup.plan, setup.game);
+  auto game = recorded_game(versions_, name, version, setup.settings);
   if (game) return *game;
   GameFacts facts;
   facts.plan = setup.plan;

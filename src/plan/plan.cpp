@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include <krupier/plan/expand.h>
-#include <krupier/plan/other_names.h>
 #include <krupier/plan/parameter_read.h>
 #include <krupier/plan/plan.h>
 #include <krupier/plan/upgrade_1.h>
@@ -71,9 +70,7 @@ void read_game(GameFile& game, const std::vector<FileTree>& words, int format,
     }
   }
   check_references(game, reading, game.root);
-  if (format == 1) return;  // such a file says itself what else a setting is called
-  check_choices(reading, game.root);
-  add_other_names(game.parameters);
+  if (format != 1) check_choices(reading, game.root);
 }
 
 void read_general(Plan& plan, const std::string& file, const Node& root, Diagnostics& diagnostics) {
