@@ -32,10 +32,12 @@ struct Parameter {
 
   std::string name;
   Of of = Of::choice;
-  Text label;  // what people call it, from the dictionary
+  Text label;  // what people call it: the plan's own words, else those for all plans
   Kind kind = Kind::choice;
   std::vector<std::string> allowed;
   bool or_none = false;                             // subset: a table may also pick "none"
+  std::map<std::string, Text, std::less<>> values;  // what people call its values, where they do
+  bool limits_bet = false;                          // the least or the most that a bet takes
   Money least;                                      // amount; for whole, as units
   Money most;
   std::string standard;  // the default; empty: the table must choose

@@ -78,6 +78,7 @@ Parameter read_independent_parameter(const std::string& name, const Section& sec
 Parameter read_choice(const std::string& name, const Section& section) {
   Parameter parameter = section.has("by") ? read_dependent_parameter(name, section)
                                           : read_independent_parameter(name, section);
+  if (section.has("name")) parameter.label = section.localized("name");
   return parameter;
 }
 
@@ -119,6 +120,7 @@ void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
     parameter.least = least;
     parameter.most = most;
     parameter.standard = to_string(is_min ? least : most);
+    parameter.limits_bet = true;
     return parameter;
   };
   for (const Section& bet : game.list("bet")) {
@@ -146,6 +148,20 @@ void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
     }
     if (!min.bounds.empty() && !bet.has("min")) parameters.push_back(std::move(min));
     parameters.push_back(std::move(max));
+  }
+}
+
+// A choice that a bet has as its minimum or maximum.
+void mark_limits(const Node& root, std::vector<Parameter>& parameters) {
+  const Node* bets = root.find("bet");
+  if (bets == nullptr) return;
+  for (const Node& bet : bets->items) {
+    for (const std::string_view end : {"min", "max"}) {
+      const Node* limit = bet.find(end);
+      if (limit == nullptr || !limit->is_text()) continue;
+      const auto found = std::ranges::find(parameters, reference_in(limit->text), &Parameter::name);
+      if (found != parameters.end()) found->limits_bet = true;
+    }
   }
 }
 
@@ -179,6 +195,7 @@ std::vector<Parameter> read_parameters(const Section& game, const Node& root) {
   }
   if (game.has("table_narrows_limits") && game.flag("table_narrows_limits"))
     add_narrowing(game, parameters);
+  mark_limits(root, parameters);
   return parameters;
 }
 
