@@ -11,9 +11,17 @@
 
 namespace krupier {
 
+void Casino::know_terms(std::string_view game, std::string_view version) {
+  if (house_.terms(plan_and_game(game).first) != nullptr) return;
+  const Plan* plan = versions_.find(game, version);
+  if (plan == nullptr) return;
+  if (Result<Terms> terms = read_terms(*plan)) house_.keep_terms(*std::move(terms));
+}
+
 std::shared_ptr<const Game> Casino::game_of(const Setup& setup, std::string_view version,
                                             std::string_view currency) {
   const std::string name = fmt::format("{}/{}", setup.plan, setup.game);
+  know_terms(name, version);
   auto game = recorded_game(versions_, name, version, setup.settings);
   if (game) return *game;
   GameFacts facts;
