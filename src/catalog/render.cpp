@@ -196,10 +196,12 @@ class Renderer {
   void parameters(const GameFile& file) {
     if (file.parameters.empty()) return;
     out_.heading(3, say(kParameters));
-    Document::Grid grid{{say(kParameter), say(kAllowed), say(kDefault)}, {}};
+    Document::Grid grid{{say(kParameter), say(kWord), say(kAllowed), say(kDefault)}, {}};
     const auto row = [&](const std::string& name, const Parameter& parameter) {
-      grid.rows.push_back({name, allowed_text(parameter, language_),
-                           parameter.standard.empty() ? "–" : parameter.standard});
+      const Parameter told = in_words(parameter);
+      grid.rows.push_back({named(parameter.label, parameter.name), name,
+                           allowed_text(told, language_),
+                           told.standard.empty() ? "–" : told.standard});
     };
     for (const Parameter& parameter : file.parameters) {
       if (parameter.by.empty()) row(parameter.name, parameter);
@@ -210,6 +212,17 @@ class Renderer {
       }
     }
     out_.table(std::move(grid));
+  }
+
+  // With its values as people call them.
+  Parameter in_words(Parameter parameter) const {
+    const auto say_value = [&](std::string& value) {
+      const auto found = parameter.values.find(value);
+      if (found != parameter.values.end()) value = named(found->second, value);
+    };
+    for (std::string& value : parameter.allowed) say_value(value);
+    say_value(parameter.standard);
+    return parameter;
   }
 
   void words(const GameFacts& facts) {

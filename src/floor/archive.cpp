@@ -3,6 +3,8 @@
 
 #include <krupier/floor/archive.h>
 #include <krupier/floor/history.h>
+#include <krupier/floor/kept_versions.h>
+#include <krupier/floor/recorded_game.h>
 #include <krupier/floor/round_begin.h>
 
 namespace krupier {
@@ -17,7 +19,8 @@ std::optional<Archive::ClosedTable> Archive::table(TableId table) const {
     if (bad || !body.is_object()) return false;
     const Result<RoundBegin> begin = RoundBegin::read(body.get_object());
     if (!begin) return false;
-    if (const auto game = catalog_.game(begin->game, begin->settings)) {
+    GameVersions versions{catalog_, kept_in(*store_)};
+    if (const auto game = recorded_game(versions, begin->game, begin->version, begin->settings)) {
       found = {(*game)->facts().plan, (*game)->facts().currency};
     }
     return false;

@@ -22,7 +22,7 @@ class Archive {
     std::string plan;
     std::string currency;
   };
-  // Nothing: no round was ever played there, or its plan is not run any more.
+  // Nothing: no round was ever played there, or the files of its game are not at hand.
   std::optional<ClosedTable> table(TableId table) const;
   bool had_bet(PersonId person, std::uint64_t round) const;
 

@@ -312,6 +312,7 @@ std::optional<std::string> Casino::fold(const Record& record) {
 std::optional<std::string> Casino::fold(const Record& record, const PlanAdopted& adopted) {
   std::erase_if(adopted_, [&](const Adopted& one) { return one.game == adopted.game; });
   adopted_.push_back({adopted.game, adopted.version, record.time});
+  know_terms(adopted.game, adopted.version);
   return std::nullopt;
 }
 
@@ -400,6 +401,7 @@ bool Casino::load(std::string_view bytes) {
   std::uint64_t tables = 0;
   a(books_, house, adopted_, last_round_, last_table_, amended_, tables);
   if (!a.good() || !house_.load(house)) return false;
+  for (const Adopted& one : adopted_) know_terms(one.game, one.version);
   for (std::uint64_t i = 0; a.good() && i < tables; ++i) {
     std::uint32_t id = 0;
     std::string told;

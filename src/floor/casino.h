@@ -111,6 +111,8 @@ class Casino {
   // What is wrong with it, if anything is.
   std::optional<std::string> fold(const Record& record, const TableOpened& opened);
   std::optional<std::string> fold(const Record& record, const PlanAdopted& adopted);
+  // The terms of a plan that no folder holds any more, from the files kept with this version.
+  void know_terms(std::string_view game, std::string_view version);
   // The game that a table was opened with or plays now; a still one where it is not at hand.
   std::shared_ptr<const Game> game_of(const Setup& setup, std::string_view version,
                                       std::string_view currency);

@@ -1,16 +1,15 @@
 // Each question handed on with the table's number, plan and currency.
 #include <algorithm>
 
-#include <krupier/base/impossible.h>
 #include <krupier/floor/casino_desk.h>
+#include <krupier/floor/recorded_game.h>
 
 namespace krupier {
 namespace {
 
 // Something that a table can pick, and not the plan's own figure.
 bool is_table_choice(const GameFile& file, std::string_view name) {
-  const auto known = std::ranges::find_if(
-      file.parameters, [&](const Parameter& parameter) { return parameter.is_called(name); });
+  const auto known = std::ranges::find(file.parameters, name, &Parameter::name);
   return known != file.parameters.end() && known->of != Parameter::Of::fixed &&
          (known->kind != Parameter::Kind::choice || known->allowed.size() > 1);
 }
@@ -28,9 +27,9 @@ CasinoDesk::CasinoDesk(Shared shared, TableId table, std::string plan, std::stri
 const Person* CasinoDesk::person(PersonId id) const { return shared_.people.person(id); }
 
 Venue CasinoDesk::venue() const {
+  // A plan whose files are not at hand: its table can only be closed, and nobody is a crowd there.
   const Terms* terms = shared_.people.terms(plan_);
-  ensure(terms != nullptr, "a table of a plan without terms");
-  return terms->venue;
+  return terms == nullptr ? Venue::casino : terms->venue;
 }
 
 std::optional<HouseRefusal> CasinoDesk::may_enter(PersonId person, Instant now) const {
@@ -69,7 +68,7 @@ std::uint64_t CasinoDesk::next_round() { return ++shared_.last_round; }
 
 Result<std::shared_ptr<const Game>> CasinoDesk::game(std::string_view version,
                                                      const Settings& settings) {
-  return shared_.versions.game(plan_ + "/" + game_, version, settings);
+  return recorded_game(shared_.versions, plan_ + "/" + game_, version, settings);
 }
 
 Result<std::shared_ptr<const Game>> CasinoDesk::current_game(const Settings& settings) {

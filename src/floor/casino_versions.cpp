@@ -5,14 +5,24 @@
 #include <krupier/floor/casino.h>
 #include <krupier/floor/floor_table.h>
 #include <krupier/floor/kept_versions.h>
+#include <krupier/floor/recorded_game.h>
 #include <krupier/floor/records/floor_records.h>
 #include <krupier/floor/still_game.h>
 
 namespace krupier {
 
+void Casino::know_terms(std::string_view game, std::string_view version) {
+  if (house_.terms(plan_and_game(game).first) != nullptr) return;
+  const Plan* plan = versions_.find(game, version);
+  if (plan == nullptr) return;
+  if (Result<Terms> terms = read_terms(*plan)) house_.keep_terms(*std::move(terms));
+}
+
 std::shared_ptr<const Game> Casino::game_of(const Setup& setup, std::string_view version,
                                             std::string_view currency) {
-  auto game = versions_.game(fmt::format("{}/{}", setup.plan, setup.game), version, setup.settings);
+  const std::string name = fmt::format("{}/{}", setup.plan, setup.game);
+  know_terms(name, version);
+  auto game = recorded_game(versions_, name, version, setup.settings);
   if (game) return *game;
   GameFacts facts;
   facts.plan = setup.plan;

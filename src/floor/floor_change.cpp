@@ -43,13 +43,7 @@ bool FloorTable::take_new_game(const Call& call) {
 Reply FloorTable::change(const Call& call, const Settings& picked, std::optional<Instant> from) {
   if (closed() || fenced()) return *not_now();
   Settings settings = desk_->still_open(picked_settings(game()));
-  for (const auto& [name, value] : picked) {
-    // By whatever name it was picked before.
-    for (const Parameter& parameter : game().facts().parameters) {
-      if (parameter.is_called(name)) settings.erase(parameter.name);
-    }
-    settings.insert_or_assign(name, value);
-  }
+  for (const auto& [name, value] : picked) settings.insert_or_assign(name, value);
   const auto then = desk_->current_game(settings);
   if (!then) return Reply::no(Status::refused, "wrong-settings", then.error());
   const GameFacts& facts = (*then)->facts();

@@ -181,10 +181,15 @@ json::array parameters_json(const GameFacts& facts) {
                                                           "order"};
   json::array all;
   for (const Parameter& parameter : facts.parameters) {
+    json::object values;
+    for (const auto& [value, called] : parameter.values) values[value] = to_json(called);
     json::object one{{"name", parameter.name},
+                     {"label", to_json(parameter.label)},
                      {"kind", kKinds[static_cast<std::size_t>(parameter.kind)]},
                      {"allowed", allowed_json(parameter)},
-                     {"default", parameter.standard}};
+                     {"values", std::move(values)},
+                     {"default", parameter.standard},
+                     {"limits_bet", parameter.limits_bet}};
     if (!parameter.when_name.empty()) {
       one["when"] = json::object{{parameter.when_name, parameter.when_value}};
     }

@@ -15,15 +15,24 @@ const Field kWhichTable{"table", FieldType::number, "the table's number"};
 // At a table with its settings bound in, or of a plan with those asked for.
 Reply Casino::describe_game(const Call& call) {
   const auto described = [this](const Game& game) {
-    const Plan* plan = catalog_.find_plan(game.facts().plan);
-    const Terms* terms = house_.terms(game.facts().plan);
-    if (plan == nullptr || terms == nullptr) impossible("a game without its plan");
-    return game_json(game, *plan, *terms);
+    const GameFacts& facts = game.facts();
+    const Plan* plan = catalog_.find_plan(facts.plan);
+    // A table plays on under a plan that no folder holds any more.
+    if (plan == nullptr)
+      plan = versions_.find(fmt::format("{}/{}", facts.plan, facts.id), facts.version);
+    const Terms* terms = house_.terms(facts.plan);
+    if (plan == nullptr || terms == nullptr) {
+      return Reply::no(
+          Status::not_found, "no-such-game",
+          fmt::format("version {} of '{}/{}' is not at hand", facts.version, facts.plan, facts.id),
+          {{"plan", facts.plan}, {"game", facts.id}});
+    }
+    return Reply::done(game_json(game, *plan, *terms));
   };
   if (call.has("table")) {
     const FloorTable* table = this->table(call);
     if (table == nullptr) return no_table(call.number("table"));
-    return Reply::done(described(table->game()));
+    return described(table->game());
   }
   if (!call.has("plan") || !call.has("game")) {
     return Reply::missing("table", "field 'table' is missing, or 'plan' and 'game' are");
@@ -36,7 +45,7 @@ Reply Casino::describe_game(const Call& call) {
     return Reply::no(Status::not_found, "no-such-game", game.error(),
                      {{"plan", call.text("plan")}, {"game", call.text("game")}});
   }
-  return Reply::done(described(**game));
+  return described(**game);
 }
 
 // Of a closed table the ledger keeps everything but the shift.

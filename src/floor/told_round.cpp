@@ -6,6 +6,7 @@
 #include <krupier/floor/body.h>
 #include <krupier/floor/event_json.h>
 #include <krupier/floor/kept_versions.h>
+#include <krupier/floor/recorded_game.h>
 #include <krupier/floor/rule.h>
 #include <krupier/floor/setup.h>
 #include <krupier/floor/show.h>
@@ -86,7 +87,7 @@ bool ToldRound::replay() {
 }
 
 void ToldRound::find_game() {
-  auto game = versions_.game(begin_.game, begin_.version, begin_.settings);
+  auto game = recorded_game(versions_, begin_.game, begin_.version, begin_.settings);
   if (!game || (*game)->facts().kernel != begin_.kernel) return;
   game_ = *game;
   plan_ = versions_.find(begin_.game, begin_.version);
@@ -146,7 +147,7 @@ bool ToldRound::restart() {
   table_->restart(begin_.seated(), *std::move(memory));
   said_.clear();
   finished_.reset();
-  head_ = tell_table(*table_, picked_settings(*game_, begin_.settings),
+  head_ = tell_table(*table_, picked_settings(*game_),
                      [this](PlayerId player) { return name_in_transcript(player); });
   told_.clear();
   return true;

@@ -93,6 +93,10 @@ const Terms* House::terms(std::string_view plan) const {
   return found == terms_.end() ? nullptr : &*found;
 }
 
+void House::keep_terms(Terms terms) {
+  if (this->terms(terms.plan) == nullptr) terms_.push_back(std::move(terms));
+}
+
 const Person* House::person(PersonId id) const { return state_->person(id); }
 
 const Person* House::find_login(std::string_view login) const {
@@ -167,7 +171,14 @@ Allowance House::allowance(PersonId id, std::string_view, std::string_view curre
 AccountId House::purse(PersonId id, std::string_view plan, std::string_view currency) {
   const Terms* under = terms(plan);
   const Person* who = state_->person(id);
-  if (under == nullptr || who == nullptr) return kNoAccount;
+  if (who == nullptr) return kNoAccount;
+  if (under == nullptr) {  // the one that they had
+    Terms gone;
+    gone.plan = plan;
+    const AccountId live = books_.ledger().find(Office::persons(*who, gone, "live"), currency);
+    if (live != kNoAccount) return live;
+    return books_.ledger().find(Office::persons(*who, gone, "chips"), currency);
+  }
   return books_.account(
       Office::persons(*who, *under, under->venue == Venue::internet ? "live" : "chips"), currency);
 }

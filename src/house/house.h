@@ -62,6 +62,8 @@ class House {
   void add_verbs(Verbs& verbs);
 
   const Terms* terms(std::string_view plan) const;
+  // Of a plan that no folder holds any more: what people have there stays theirs.
+  void keep_terms(Terms terms);
   const Person* person(PersonId id) const;
   const Person* find_login(std::string_view login) const;
 

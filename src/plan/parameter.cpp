@@ -1,10 +1,10 @@
 // Checking a table's choices against what the plan allows.
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <krupier/base/letters_apart.h>
 #include <krupier/plan/parameter.h>
 #include <krupier/plan/parameter_text.h>
 
@@ -30,11 +30,47 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return number;
 }
 
-}  // namespace
-
-bool Parameter::is_called(std::string_view text) const {
-  return text == name || std::ranges::find(aliases, text) != aliases.end();
+std::string letters_of(std::string_view name) {
+  std::string letters{name};
+  std::erase_if(letters, [](char c) { return c == '_' || c == '-'; });
+  return letters;
 }
+
+// In alphabetical order: "min_main" and "main_min" have the same.
+std::vector<std::string> words_of_name(std::string_view name) {
+  std::string spaced{name};
+  std::ranges::replace(spaced, '-', '_');
+  std::vector<std::string> words;
+  for (const std::string_view word : split(spaced, '_')) words.emplace_back(word);
+  std::ranges::sort(words);
+  return words;
+}
+
+// Might the one be meant by the other? "soft17" by "dealer_soft17", "max_sixline" by
+// "max_six-line".
+bool is_near(std::string_view said, std::string_view name) {
+  constexpr std::size_t kTyping = 2;
+  const std::string a = letters_of(said);
+  const std::string b = letters_of(name);
+  const bool part = std::min(a.size(), b.size()) > kTyping &&
+                    (a.find(b) != std::string::npos || b.find(a) != std::string::npos);
+  return part || letters_apart(a, b) <= kTyping || words_of_name(said) == words_of_name(name);
+}
+
+std::string unknown_setting(const std::vector<Parameter>& parameters, std::string_view said) {
+  std::vector<std::string_view> names;
+  std::vector<std::string_view> near;
+  for (const Parameter& parameter : parameters) {
+    names.push_back(parameter.name);
+    if (is_near(said, parameter.name)) near.push_back(parameter.name);
+  }
+  const std::string meant =
+      near.empty() ? "" : fmt::format(" (is {} meant?)", fmt::join(near, " or "));
+  return fmt::format("the plan leaves no '{}' to the table{}; it leaves: {}", said, meant,
+                     fmt::join(names, ", "));
+}
+
+}  // namespace
 
 std::string Parameter::allowed_text() const { return krupier::allowed_text(*this, Language::en); }
 
@@ -46,30 +82,12 @@ std::vector<std::string> Parameter::samples() const {
 }
 
 Result<std::string> Parameter::check(std::string_view value) const {
-  if (const auto meant = also.find(value); meant != also.end()) value = meant->second;
   const Error refused{
       fmt::format("{}={} is not allowed: the plan allows {}", name, value, allowed_text())};
   switch (kind) {
-    case Kind::choice: {
-      if (std::ranges::find(allowed, value) != allowed.end()) return std::string{value};
-      // Some cards write yes and no or on and off, others true and false.
-      constexpr std::array<std::array<std::string_view, 3>, 2> same{
-          {{"true", "yes", "on"}, {"false", "no", "off"}}};
-      for (const auto& words : same) {
-        if (std::ranges::find(words, value) == words.end()) continue;
-        for (const std::string_view meant : words) {
-          if (std::ranges::find(allowed, meant) != allowed.end()) return std::string{meant};
-        }
-      }
-      // The rule cards write return_only where we write return-only.
-      std::string hyphens{value};
-      std::ranges::replace(hyphens, '_', '-');
-      if (std::ranges::find(allowed, hyphens) != allowed.end()) return hyphens;
-      // And 6 where we write 6:1.
-      const std::string to_one = fmt::format("{}:1", value);
-      if (std::ranges::find(allowed, to_one) == allowed.end()) return refused;
-      return to_one;
-    }
+    case Kind::choice:
+      if (std::ranges::find(allowed, value) == allowed.end()) return refused;
+      return std::string{value};
     case Kind::amount: {
       const Result<Money> money = parse_money(value);
       if (!money || *money < least || *money > most) return refused;
@@ -82,12 +100,10 @@ Result<std::string> Parameter::check(std::string_view value) const {
     }
     case Kind::subset: {
       if (or_none && value == kNone) return std::string{value};
-      std::string hyphens{value};
-      std::ranges::replace(hyphens, '_', '-');
-      for (const std::string_view part : split(hyphens, ',')) {
+      for (const std::string_view part : split(value, ',')) {
         if (std::ranges::find(allowed, part) == allowed.end()) return refused;
       }
-      return hyphens;
+      return std::string{value};
     }
     case Kind::order: {
       std::vector<std::string_view> given = split(value, ',');
@@ -128,15 +144,7 @@ Result<Settings> parse_settings(std::string_view words) {
   return settings;
 }
 
-Result<Settings> bind_settings(const std::vector<Parameter>& parameters,
-                               const Settings& by_any_name) {
-  Settings picked;
-  for (const auto& [name, value] : by_any_name) {
-    const auto known = std::ranges::find_if(
-        parameters, [&](const Parameter& each) { return each.is_called(name); });
-    const std::string& own = known == parameters.end() ? name : known->name;
-    if (!picked.emplace(own, value).second) return Error{fmt::format("'{}' is set twice", own)};
-  }
+Result<Settings> bind_settings(const std::vector<Parameter>& parameters, const Settings& picked) {
   Settings bound;
   // Those on which others depend come first.
   std::vector<const Parameter*> order;
@@ -167,12 +175,7 @@ Result<Settings> bind_settings(const std::vector<Parameter>& parameters,
     bound.emplace(parameter.name, *value);
   }
   for (const auto& [name, value] : picked) {
-    if (!bound.contains(name)) {
-      std::vector<std::string_view> names;
-      for (const Parameter& parameter : parameters) names.push_back(parameter.name);
-      return Error{fmt::format("the plan leaves no '{}' to the table; it leaves: {}", name,
-                               fmt::join(names, ", "))};
-    }
+    if (!bound.contains(name)) return Error{unknown_setting(parameters, name)};
   }
   return bound;
 }

@@ -32,13 +32,13 @@ struct Parameter {
 
   std::string name;
   Of of = Of::choice;
-  Text label;                        // what people call it, from the dictionary
-  std::vector<std::string> aliases;  // other names that people give it
+  Text label;  // what people call it: the plan's own words, else those for all plans
   Kind kind = Kind::choice;
   std::vector<std::string> allowed;
-  bool or_none = false;                                  // subset: a table may also pick "none"
-  std::map<std::string, std::string, std::less<>> also;  // other words for a value
-  Money least;                                           // amount; for whole, as units
+  bool or_none = false;                             // subset: a table may also pick "none"
+  std::map<std::string, Text, std::less<>> values;  // what people call its values, where they do
+  bool limits_bet = false;                          // the least or the most that a bet takes
+  Money least;                                      // amount; for whole, as units
   Money most;
   std::string standard;  // the default; empty: the table must choose
   // Another parameter, on whose value the bounds depend (an amount in crowns or in euros).
@@ -57,11 +57,10 @@ struct Parameter {
   std::string when_name;
   std::string when_value;
 
-  bool is_called(std::string_view text) const;
   std::string allowed_text() const;
   // Values to try one after another; none where any number between two bounds will do.
   std::vector<std::string> samples() const;
-  // The value in its one spelling, or what is wrong with it.
+  // The value in its one form, or what is wrong with it: an amount of 5.00 is 5.
   Result<std::string> check(std::string_view value) const;
 };
 

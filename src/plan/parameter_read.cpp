@@ -20,8 +20,7 @@ Parameter read_dependent_parameter(const std::string& name, const Section& secti
     section.error("by", "another choice expected, as by = \"$currency\"");
   }
   for (const std::string& key : section.keys()) {
-    if (key == "amount" || key == "by" || key == "aliases" || key == "also" || key == "name")
-      continue;
+    if (key == "amount" || key == "by" || key == "name") continue;
     const Section each = section.table(key);
     Parameter::Bounds bounds{each.money("at_least"),
                              each.has("at_most") ? each.money("at_most") : kMoneyMaxPerEvent,
@@ -76,29 +75,10 @@ Parameter read_independent_parameter(const std::string& name, const Section& sec
   return parameter;
 }
 
-// The words of a rule card for a value that has another name here.
-void read_other_words(const Section& section, Parameter& parameter) {
-  const Section also = section.table("also");
-  std::map<std::string, std::string, std::less<>> words;
-  for (const std::string& word : also.keys()) {
-    const std::string value = also.text(word);
-    const auto fits = [&](const Parameter& under) {
-      if (const auto wrong = under.check(value); !wrong) also.error(word, wrong.error());
-    };
-    if (parameter.by.empty()) fits(parameter);
-    for (const auto& [name, bounds] : parameter.bounds) {
-      fits(parameter.under({{parameter.by, name}}));
-    }
-    words.emplace(word, value);
-  }
-  parameter.also = std::move(words);
-}
-
 Parameter read_choice(const std::string& name, const Section& section) {
   Parameter parameter = section.has("by") ? read_dependent_parameter(name, section)
                                           : read_independent_parameter(name, section);
-  if (section.has("aliases")) parameter.aliases = section.words("aliases");
-  if (section.has("also")) read_other_words(section, parameter);
+  if (section.has("name")) parameter.label = section.localized("name");
   return parameter;
 }
 
@@ -140,28 +120,16 @@ void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
     parameter.least = least;
     parameter.most = most;
     parameter.standard = to_string(is_min ? least : most);
-    // "max_six-line" as the rule cards may write it: max_six_line, max_sixline.
-    std::string other = parameter.name;
-    std::ranges::replace(other, '-', '_');
-    std::string joined = parameter.name;
-    std::erase(joined, '-');
-    if (other != parameter.name) parameter.aliases = {other, joined};
+    parameter.limits_bet = true;
     return parameter;
   };
   for (const Section& bet : game.list("bet")) {
     const std::string id = bet.text("id");
     const bool own_max = !bet.has("limit");
     const bool fixed = own_max && !bet.reference("min") && !bet.reference("max");
-    // What people call them at this table.
-    const std::vector<std::string> names =
-        bet.has("narrow_as") ? bet.words("narrow_as") : std::vector<std::string>{};
-    const auto add = [&](Parameter parameter, std::size_t which) {
-      if (which < names.size()) parameter.aliases = {names[which]};
-      parameters.push_back(std::move(parameter));
-    };
     if (fixed) {
-      add(range("min_" + id, bet.money("min"), bet.money("max"), true), 0);
-      add(range("max_" + id, bet.money("min"), bet.money("max"), false), 1);
+      parameters.push_back(range("min_" + id, bet.money("min"), bet.money("max"), true));
+      parameters.push_back(range("max_" + id, bet.money("min"), bet.money("max"), false));
     }
     if (own_max) continue;
     Parameter min = range("min_" + id, {}, {}, true);
@@ -178,8 +146,22 @@ void add_narrowing(const Section& game, std::vector<Parameter>& parameters) {
       if (limits.has("min"))
         min.bounds.emplace(tier, Parameter::Bounds{least, most, to_string(least)});
     }
-    if (!min.bounds.empty() && !bet.has("min")) add(std::move(min), 0);
-    add(std::move(max), 1);
+    if (!min.bounds.empty() && !bet.has("min")) parameters.push_back(std::move(min));
+    parameters.push_back(std::move(max));
+  }
+}
+
+// A choice that a bet has as its minimum or maximum.
+void mark_limits(const Node& root, std::vector<Parameter>& parameters) {
+  const Node* bets = root.find("bet");
+  if (bets == nullptr) return;
+  for (const Node& bet : bets->items) {
+    for (const std::string_view end : {"min", "max"}) {
+      const Node* limit = bet.find(end);
+      if (limit == nullptr || !limit->is_text()) continue;
+      const auto found = std::ranges::find(parameters, reference_in(limit->text), &Parameter::name);
+      if (found != parameters.end()) found->limits_bet = true;
+    }
   }
 }
 
@@ -213,6 +195,7 @@ std::vector<Parameter> read_parameters(const Section& game, const Node& root) {
   }
   if (game.has("table_narrows_limits") && game.flag("table_narrows_limits"))
     add_narrowing(game, parameters);
+  mark_limits(root, parameters);
   return parameters;
 }
 

@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include <krupier/plan/expand.h>
-#include <krupier/plan/other_names.h>
 #include <krupier/plan/parameter_read.h>
+#include <krupier/plan/parameter_words.h>
 #include <krupier/plan/plan.h>
 #include <krupier/plan/upgrade_1.h>
 
@@ -60,20 +60,9 @@ void read_game(GameFile& game, const std::vector<FileTree>& words, int format,
   game.title = section.localized("title");
   game.source = section.text("source");
   game.parameters = read_parameters(section, game.root);
-  for (const FileTree& each : words) {
-    const Node* names = each.root.find("parameter");
-    for (Parameter& parameter : game.parameters) {
-      const Node* name = names == nullptr ? nullptr : names->find(parameter.name);
-      if (name == nullptr || !parameter.label.empty()) continue;
-      for (const Language language : kLanguages) {
-        if (const Node* text = name->find(word(language))) parameter.label[language] = text->text;
-      }
-    }
-  }
+  name_parameters(game, words);
   check_references(game, reading, game.root);
-  if (format == 1) return;  // such a file says itself what else a setting is called
-  check_choices(reading, game.root);
-  add_other_names(game.parameters);
+  if (format != 1) check_choices(reading, game.root);
 }
 
 void read_general(Plan& plan, const std::string& file, const Node& root, Diagnostics& diagnostics) {

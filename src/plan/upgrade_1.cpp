@@ -1,4 +1,5 @@
-// References by bare name become "$name"; [parameter] becomes [choice].
+// References by bare name become "$name"; [parameter] becomes [choice]; other names for bets and
+// settings go.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -37,9 +38,21 @@ void refer(Node& node, const Names& names) {
   for (Node& item : node.items) refer(item, names);
 }
 
+// What else a bet, its limits, a setting or a value was called. Records of those days are read by
+// these names, but from the files as they were written.
+void drop_other_names(Node& node) {
+  if (is_localized(node)) return;
+  std::erase_if(node.members, [](const auto& member) {
+    return member.first == "aliases" || member.first == "narrow_as" || member.first == "also";
+  });
+  for (auto& [key, value] : node.members) drop_other_names(value);
+  for (Node& item : node.items) drop_other_names(item);
+}
+
 }  // namespace
 
 void upgrade_game_from_1(Node& root) {
+  drop_other_names(root);
   Node parameters;
   for (auto& [key, value] : root.members) {
     if (key == "parameter") parameters = std::move(value);

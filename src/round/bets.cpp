@@ -123,7 +123,6 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     kind.id = section.text("id");
     kind.wager = section.has("wager") ? section.text("wager") : kind.id;
     kind.name = section.localized("name");
-    if (section.has("aliases")) kind.aliases = section.words("aliases");
     Row limits;
     if (section.has("limit")) {
       limits = pick_limits(section, tiers);
@@ -139,7 +138,6 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     kind.step = limits.step;
     kind.or_exactly = limits.or_exactly;
     kind.pays = read_pays(section);
-    if (section.has("narrow_as")) (void)section.words("narrow_as");  // read with the parameters
     kind.when = section.has("when") ? section.text("when") : "bets";
     if (section.has("needs")) kind.needs = section.words("needs");
     if (section.has("counts_with")) kind.counts_with = section.text("counts_with");

@@ -30,7 +30,6 @@ struct BetKind {
   std::string id;
   std::string wager;  // what it is a bet on, in the family's word: the id unless the plan says it
   Text name;
-  std::vector<std::string> aliases;
   Money min;
   Money max;
   Money max_in_plan;  // where the table's own is lower

@@ -75,6 +75,19 @@ TEST_F(ChangeTable, OnlyAMinimumMayRiseWhereThePlanSaysSo) {
   refused(croupier, "change-table", change(table, even("20")), "not-your-role");
 }
 
+// jmlm/17, 3004-3006: during opening hours only to a higher minimum, announced 5 minutes before.
+TEST_F(ChangeTable, AtJmlmToOnlyAMinimumMayRise) {
+  const int table = open_table({{"plan", "jmlm"},
+                                {"game", "american-roulette-double-zero"},
+                                {"settings", json::object{{"table_min", "50"}}}});
+  refused(boss, "change-table", change(table, {{"table_min", "25"}}), "limits-forbidden");
+  refused(boss, "change-table", change(table, {{"max_straight", "1000"}}), "limits-forbidden");
+  json::object sooner = change(table, {{"table_min", "100"}});
+  sooner["from"] = now.ms + 4 * kMinute;
+  EXPECT_EQ(error_of(ask(boss, "change-table", sooner)), "notice-too-short");
+  done(boss, "change-table", change(table, {{"table_min", "100"}}));
+}
+
 // kings/01: minimum and maximum, and only upwards.
 TEST_F(ChangeTable, AMaximumMayRiseToo) {
   const int table = roulette("european-roulette", {{"max_even-chance", "1000"}});

@@ -133,6 +133,42 @@ TEST_F(GameDescription, NumbersFromDiceAndFieldsWithSymbols) {
   EXPECT_TRUE(game("kings/sic-bo").at("chance").at("pockets").as_array().empty());
 }
 
+// Pages have no words of their own for what a table picks or the plan fixes.
+TEST_F(GameDescription, EveryParameterHasWords) {
+  for (const Plan& plan : plans().plans()) {
+    for (const GameFile& file : plan.games) {
+      SCOPED_TRACE(fmt::format("{}/{}", plan.id, file.id));
+      const json::object told = game(plan.id + "/" + file.id);
+      for (const json::value& one : told.at("parameters").as_array()) {
+        expect_three(one.at("label"), one.at("name").as_string());
+        for (const auto& [value, called] : one.at("values").as_object()) {
+          expect_three(called, std::string_view{value.data(), value.size()});
+        }
+      }
+    }
+  }
+}
+
+TEST_F(GameDescription, ParametersAndTheirValuesAreCalledAsPeopleDo) {
+  const auto parameter = [&](std::string_view game_name, std::string_view name) {
+    const json::object told = game(game_name);
+    for (const json::value& one : told.at("parameters").as_array()) {
+      if (one.at("name") == json::value(name)) return one.as_object();
+    }
+    ADD_FAILURE() << "no " << name;
+    return json::object{};
+  };
+  const json::object soft = parameter("kings/black-jack-21", "dealer_soft_17");
+  EXPECT_EQ(soft.at("label").at("cs"), "Krupiér na měkkých 17");
+  EXPECT_EQ(soft.at("values").at("stand").at("sk"), "stojí");
+  EXPECT_FALSE(soft.at("limits_bet").as_bool());
+  // A limit of a bet is called after the bet.
+  const json::object min = parameter("kings/european-roulette", "min_straight");
+  EXPECT_EQ(min.at("label").at("en"), "Minimum: Straight up");
+  EXPECT_TRUE(min.at("limits_bet").as_bool());
+  EXPECT_TRUE(parameter("tokyo/roulette", "max_sixline").at("limits_bet").as_bool());
+}
+
 // In a casino everybody sees the felt.
 TEST_F(GameDescription, ACrowdIsOnTheInternet) {
   for (const auto& [name, crowd] : {std::pair{"tokyo/roulette", true},

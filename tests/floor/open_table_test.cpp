@@ -88,6 +88,30 @@ TEST_F(OpenTable, WrongSettingsAreRefusedWithAWord) {
   refuses({{"waiter", "x"}}, "unknown-field", "waiter");
 }
 
+// Other names are for transcripts: here the plan's own holds, and a near one is told.
+TEST_F(OpenTable, SettingsHaveThePlansOwnNamesAndValues) {
+  const auto answer = [&](json::object settings) {
+    const Reply reply = ask(boss, "open-table",
+                            {{"name", "B1"},
+                             {"plan", "kings"},
+                             {"game", "black-jack-21"},
+                             {"settings", std::move(settings)}});
+    EXPECT_EQ(error_of(reply), "no-such-game");
+    return text_of(reply.body, "message");
+  };
+  EXPECT_NE(answer({{"soft17", "hit"}}).find("is dealer_soft_17 meant?"), std::string::npos);
+  EXPECT_NE(answer({{"main_min", "5"}}).find("is min_main meant?"), std::string::npos);
+  EXPECT_NE(answer({{"dealer_sofd17", "hit"}}).find("is dealer_soft_17 meant?"), std::string::npos);
+  EXPECT_EQ(answer({{"table_min", "5"}}).find("meant"), std::string::npos);
+  EXPECT_NE(answer({{"dealer_second_card", "b"}}).find("dealer_second_card=b is not allowed"),
+            std::string::npos);
+  const int table = open_table({{"name", "B1"},
+                                {"plan", "kings"},
+                                {"game", "black-jack-21"},
+                                {"settings", json::object{{"min_main", "6"}}}});
+  EXPECT_EQ(text_of(stand(table).at("table").at("settings").as_object(), "min_main"), "6");
+}
+
 TEST_F(OpenTable, ANameIsTakenOnceWhileTheTableIsOpen) {
   const int first = open_table(roulette());
   refused(boss, "open-table", roulette(), "name-taken");

@@ -1,5 +1,7 @@
 // A plan that changes under a house that runs: what was played stays what it was, what runs ends as
 // it began, and the next round is played by the new plan.
+#include <fmt/format.h>
+
 #include <krupier/floor/audit.h>
 #include <krupier/floor/floor_table.h>
 
@@ -15,6 +17,18 @@ const Catalog& commented() {
 }
 const Catalog& changed() {
   static const Catalog catalog = plans_with("tokyo", "roulette.toml", "\"35:1\"", "\"34:1\"");
+  return catalog;
+}
+
+// The house runs tokyo no more.
+const Catalog& without_tokyo() {
+  static const Catalog catalog = [] {
+    std::vector<Plan> others;
+    for (const Plan& plan : plans().plans()) {
+      if (plan.id != "tokyo") others.push_back(plan);
+    }
+    return Catalog{std::move(others)};
+  }();
   return catalog;
 }
 
@@ -158,6 +172,76 @@ TEST_F(Versions, SettingsThatNoLongerFitInterruptTheTable) {
   refused(ben, "place-bet", {{"table", table}, {"spot", "straight:17"}, {"amount", "4"}},
           "below-minimum");
   restart();
+}
+
+// The store has the files of what was played, so whoever sits there plays to the end.
+TEST_F(Versions, WithoutItsPlansFolderATableIsPlayedOutAndClosed) {
+  const int table = roulette();
+  bet_on_17(table);
+  const int closed = roulette("two");
+  const std::string before = version(table);
+  reopen(without_tokyo());
+  EXPECT_EQ(version(table), before);
+  EXPECT_EQ(phase(table), "bets");
+  EXPECT_EQ(text_of(ask(anna, "game", {{"table", table}}).body, "version"), before);
+  bet(table, anna, "red", 100);
+  restart();
+  no_more_bets(table);
+  outcome(table, "ball 17");
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(13'400));
+  store.save_snapshot(casino->snapshot());
+  restart();
+  done(boss, "close-table", {{"table", table}});
+  done(boss, "close-table", {{"table", closed}});
+  refused(boss, "open-table", {{"name", "new"}, {"plan", "tokyo"}, {"game", "roulette"}},
+          "no-such-game");
+  done(cashier, "withdraw", {{"person", number(anna)}, {"plan", "tokyo"}, {"amount", "13400"}});
+  restart();
+  EXPECT_EQ(audited().rounds, 1U);
+  reopen(plans());
+  EXPECT_EQ(audited().rounds, 1U);
+}
+
+// A house with neither the folder nor the files still starts, and gives the stakes back.
+TEST_F(Versions, WithoutFolderAndFilesATableCanStillBeClosed) {
+  const int table = roulette();
+  bet_on_17(table);
+  MemoryStore other;
+  std::vector<Record> records;
+  store.read(1, [&](const Record& record) {
+    records.push_back(record);
+    return true;
+  });
+  other.append(records);
+  auto opened = Casino::open(without_tokyo(), random(), other);
+  ASSERT_TRUE(opened) << opened.error();
+  casino = *std::move(opened);
+  casino->resume(now);
+  other.append(casino->take_records());
+  EXPECT_EQ(phase(table), "fenced");
+  const auto asked = [&](PersonId who, std::string_view verb, json::object args) {
+    Call call;
+    call.verb = verb;
+    call.actor = who;
+    call.roles = casino->house().person(who)->acting();
+    call.args = std::move(args);
+    call.now = now;
+    Reply reply = casino->execute(std::move(call));
+    other.append(casino->take_records());
+    return reply;
+  };
+  EXPECT_EQ(error_of(asked(anna, "game", {{"table", table}})), "no-such-game");
+  const Reply waits = asked(boss, "close-table", {{"table", table}, {"void", true}});
+  ASSERT_TRUE(waits.status == Status::waiting);
+  ASSERT_TRUE(
+      asked(inspector, "approve", {{"approval", waits.body.at("made").at("approval")}}).ok());
+  const Ledger& ledger = casino->books().ledger();
+  EXPECT_EQ(ledger.balance(ledger.find(fmt::format("person/{}/tokyo/live", number(anna)), "CZK")),
+            Money::whole(10'000));
+  expect_books_right();
+  const AuditReport report = audit(other, without_tokyo());
+  for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
+  EXPECT_TRUE(report.ok());
 }
 
 // Without files a table is what is written of it, and can only be closed.

@@ -235,6 +235,35 @@ TEST(PlanFixed, ASettingMayNameIt) {
   EXPECT_FALSE(bound({{"chip", "50"}}));
 }
 
+TEST(PlanWords, OfParametersAndValuesAreThePlansOwnFirst) {
+  const Files files{
+      {"a.toml", game("[[bet]]\nid = \"six-line\"\nmin = 1\nmax = \"$max_six_line\"\n"
+                      "[choice.max_six_line]\namount = true\nat_least = 1\nat_most = 5\n"
+                      "default = 5\n"
+                      "[choice.soft17]\nallowed = [\"hit\", \"stand\", \"six-line\"]\n"
+                      "default = \"hit\"\nname = { cs = \"o\", sk = \"o\", en = \"own\" }\n")},
+      {"words.toml", R"(
+[bet]
+six-line = { cs = "Šestice", sk = "Šestica", en = "Six line" }
+[parameter]
+max_BET = { cs = "Nejvíce: BET", sk = "Najviac: BET", en = "At most: BET" }
+soft17 = { cs = "x", sk = "x", en = "x" }
+[value]
+hit = { cs = "táhne", sk = "ťahá", en = "hits" }
+)"}};
+  const Read plan = read(files);
+  ASSERT_EQ(plan.error(), "");
+  const std::vector<Parameter>& parameters = plan.game("a").parameters;
+  ASSERT_EQ(parameters.size(), 2U);
+  EXPECT_EQ(parameters[0].label[Language::cs], "Nejvíce: Šestice");
+  EXPECT_TRUE(parameters[0].limits_bet);
+  EXPECT_EQ(parameters[1].label[Language::en], "own");
+  EXPECT_FALSE(parameters[1].limits_bet);
+  EXPECT_EQ(parameters[1].values.at("hit")[Language::sk], "ťahá");
+  EXPECT_EQ(parameters[1].values.at("six-line")[Language::en], "Six line");
+  EXPECT_FALSE(parameters[1].values.contains("stand")) << "nobody has a word for it";
+}
+
 TEST(PlanWords, FillNamesThatNobodyGives) {
   const Files files{
       {"a.toml", game("[[bet]]\nid = \"main\"\n[[bet.pay]]\nid = \"win\"\n"

@@ -25,13 +25,13 @@ const std::string kGeneral = plan_text("tokyo/plan.toml");
 const std::string kRoulette = plan_text("tokyo/roulette.toml");
 const std::string kWords = plan_text("words.toml");
 
-Plan tokyo(const std::string& roulette, const std::string& general = kGeneral) {
+Plan tokyo(const std::string& roulette, const std::string& general = kGeneral,
+           const std::string& words = kWords) {
   Diagnostics diagnostics;
-  Plan plan = read_plan("tokyo",
-                        {{"words.toml", kWords},
-                         {"folder/plan.toml", general},
-                         {"folder/roulette.toml", roulette}},
-                        diagnostics);
+  Plan plan = read_plan(
+      "tokyo",
+      {{"words.toml", words}, {"folder/plan.toml", general}, {"folder/roulette.toml", roulette}},
+      diagnostics);
   EXPECT_EQ(diagnostics.errors(), std::vector<std::string>{});
   return plan;
 }
@@ -50,6 +50,10 @@ TEST(GameVersion, IsNotOfWhatIsOnlyShown) {
   EXPECT_EQ(version_of(tokyo(with(kRoulette, "en = \"Roulette\"", "en = \"The wheel\""))), version);
   EXPECT_EQ(version_of(tokyo(kRoulette, with(kGeneral, "[general]", "[general]\nwhatever = 1"))),
             version);
+  for (const std::string_view word : {"en = \"Straight up\"", "en = \"Chips\"", "en = \"hits\""}) {
+    EXPECT_EQ(version_of(tokyo(kRoulette, kGeneral, with(kWords, word, "en = \"X\""))), version)
+        << word;
+  }
 }
 
 TEST(GameVersion, IsOfEveryFigure) {

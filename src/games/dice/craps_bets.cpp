@@ -225,7 +225,6 @@ void CrapsBuilder::add_easy_way() {
   kind.at = section.at("id");
   kind.id = section.text("id");
   kind.name = section.localized("name");
-  kind.aliases = section.words("aliases");
   kind.when = word(When::any);
   const std::uint16_t opposite = facts_.bets.require(section, section.text("opposite_of"));
   if (price == "disabled") return;

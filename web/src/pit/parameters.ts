@@ -1,7 +1,13 @@
 // What a plan leaves to the table, as `GET /api/game` tells it.
+import type { Text } from '../lib/i18n.svelte';
 
 export interface Parameter {
   name: string;
+  /** What people call it, and its values where these have words. */
+  label?: Text;
+  values?: Record<string, Text>;
+  /** The least or the most that a bet takes: it stands among the limits. */
+  limits_bet?: boolean;
   kind?: 'choice' | 'amount' | 'whole' | 'subset' | 'order';
   allowed: string[] | { at_least: string | number; at_most: string | number | null };
   default: string;

@@ -1,6 +1,6 @@
 // A plan's parts become chapters with the game that each is about.
 import { describe, expect, it } from 'vitest';
-import { bookOf, figureColumns, isParameters } from './document';
+import { bookOf, figureColumns } from './document';
 import type { Part } from './library';
 
 const parts: Part[] = [
@@ -44,11 +44,4 @@ describe('figureColumns', () => {
   it('takes a column without anything for words', () => {
     expect(figureColumns({ head: ['a'], rows: [['']] })).toEqual([false]);
   });
-});
-
-it('a table of what the plan leaves to the table is known by its first column', () => {
-  const head = ['Parameter', 'Allowed', 'Default'];
-  expect(isParameters({ head, rows: [['soft17', 'stand, hit', 'stand'], ['max_splits', '1', '1']] })).toBe(true);
-  expect(isParameters({ head, rows: [['soft17', 'stand', 'stand'], ['Zero, split', '17:1', '1']] })).toBe(false);
-  expect(isParameters({ head: ['Word', 'Announcement'], rows: [['dealing', 'Rozdávám']] })).toBe(false);
 });

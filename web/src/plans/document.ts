@@ -61,11 +61,6 @@ export function bookOf(plan: string, parts: readonly Part[]): Book {
   return book;
 }
 
-/** What the plan leaves to the table: each row begins with the plan's own name of it. */
-export function isParameters(grid: Grid): boolean {
-  return grid.head.length === 3 && grid.rows.length > 0 && grid.rows.every(([name = '']) => /^[a-z][a-z0-9_]*$/.test(name));
-}
-
 /** Columns of figures stand at the right edge: every cell that has something in it begins with a digit or a sign. */
 export function figureColumns(grid: Grid): boolean[] {
   return grid.head.map((_, column) => {
