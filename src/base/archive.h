@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 namespace krupier {
@@ -68,6 +69,15 @@ class ArchiveWriter {
   void write(const std::optional<T>& value) {
     write(static_cast<std::uint8_t>(value.has_value()));
     if (value) write(*value);
+  }
+  template <class... T>
+  void write(const std::variant<T...>& value) {
+    write(static_cast<std::uint8_t>(value.index()));
+    std::visit(
+        [this]<class U>(const U& held) {
+          if constexpr (!std::is_empty_v<U>) write(held);
+        },
+        value);
   }
   void write(const std::vector<bool>&) = delete;
 
@@ -132,6 +142,20 @@ class ArchiveReader {
       read(item);
       value = item;
     }
+  }
+
+  template <class... T>
+  void read(std::variant<T...>& value) {
+    std::uint8_t which = 0;
+    read(which);
+    if (which >= sizeof...(T)) good_ = false;
+    std::uint8_t at = 0;
+    const auto take = [&]<class U>(std::type_identity<U>) {
+      if (!good_ || at++ != which) return;
+      U& held = value.template emplace<U>();
+      if constexpr (!std::is_empty_v<U>) read(held);
+    };
+    (take(std::type_identity<T>{}), ...);
   }
 
   std::string_view in_;

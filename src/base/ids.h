@@ -17,6 +17,10 @@ constexpr std::uint16_t index(PlayerId player) { return static_cast<std::uint16_
 // A numbered place at the table. 0: the game has no boxes, or none was named.
 using BoxNo = std::uint8_t;
 
+// Which of the options that the game names (a contract, a suit, "run it twice"); the first is 1.
+// 0: none.
+using OptionNo = std::uint8_t;
+
 // Which of the game's bets (an index into its list of spots) lies where.
 struct Spot {
   std::uint16_t bet = 0;

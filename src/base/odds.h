@@ -51,17 +51,23 @@ class Odds {
 
 inline constexpr Odds kEvenMoney{1, 1};
 
-// Odds that a bet's pay table gives, and which of its rows does: the first is 1; 0: they stand
-// elsewhere in the plan. They compare as odds.
-class Price : public Odds {
- public:
+// Which row of a bet's pay table: the first is 1; 0: the odds stand elsewhere in the plan.
+using RowNo = std::uint8_t;
+
+// Odds that a bet's pay table gives, and which of its rows does. Two prices with equal odds from
+// different rows are different prices; who compares only the odds says so.
+struct Price {
+  Odds odds;
+  RowNo row = 0;
+
   constexpr Price() = default;
-  constexpr Price(Odds odds, std::uint8_t row = 0) : Odds(odds), row_(row) {}
+  constexpr Price(Odds paid, RowNo from = 0) : odds(paid), row(from) {}  // NOLINT: implicit
+  constexpr operator Odds() const { return odds; }                       // NOLINT: implicit
 
-  constexpr std::uint8_t row() const { return row_; }
+  constexpr Money of(Money stake) const { return odds.of(stake); }
+  constexpr Money handed_back(Money stake) const { return odds.handed_back(stake); }
 
- private:
-  std::uint8_t row_ = 0;
+  friend constexpr bool operator==(const Price&, const Price&) = default;
 };
 
 // "35:1", "3:2", "0.95:1", "5%".

@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::array kFamilies{
     Family{"baccarat", baccarat::make_baccarat},
-    Family{"barbut", barbut::make_barbut},
+    // 2: a win names the combination that fell, where 1 named another with the same price.
+    Family{"barbut", barbut::make_barbut, nullptr, 2},
     Family{"blackjack", blackjack::make_blackjack},
     Family{"blackjack-endless", blackjack::make_endless},
     Family{"craps", craps::make_craps},

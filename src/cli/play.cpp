@@ -61,7 +61,7 @@ class Terminal {
   const Seated& you() const { return table_.player(kYou); }
 
   void sit_down() {
-    const bool poker = table_.game().facts().plays_from_stack;
+    const bool poker = table_.game().facts().bank == Bank::players;
     const Money purse = Money::whole(poker ? 200 : 10'000);
     (void)table_.join("you", purse);
     // Poker needs company.
@@ -233,8 +233,9 @@ class Terminal {
     return true;
   }
 
-  static std::string offered(const Choice& choice) {
+  std::string offered(const Choice& choice) const {
     std::string text{word(choice.action)};
+    if (choice.option != 0) text += fmt::format(" {}", table_.game().option_name(choice.option));
     if (choice.hand != 0) text += fmt::format(" ({}.{})", choice.box, choice.hand);
     if (!choice.most.is_zero())
       text += fmt::format(" {}–{}", to_string(choice.least), to_string(choice.most));
@@ -258,7 +259,11 @@ class Terminal {
       }
     }
     if (picked == nullptr) return false;
-    Act act{.player = kYou, .box = picked->box, .hand = picked->hand, .action = picked->action};
+    Act act{.player = kYou,
+            .box = picked->box,
+            .hand = picked->hand,
+            .action = picked->action,
+            .option = picked->option};
     if (!picked->most.is_zero()) act.amount = picked->least;
     for (std::size_t i = 1; i < words.size(); ++i) {
       if (const auto card = parse_card(words[i])) {

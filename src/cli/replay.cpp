@@ -164,7 +164,7 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
     result.failures.empty() ? ++passed : ++failed;
     if (options.phh) {
       for (const Table& round : result.rounds) {
-        if (round.game().facts().plays_from_stack) hands.push_back(round);
+        if (round.game().facts().bank == Bank::players) hands.push_back(round);
       }
       continue;
     }

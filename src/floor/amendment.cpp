@@ -63,7 +63,7 @@ Reply reckon(ToldRound& told, std::uint64_t to, const ToldRound::Right& right) {
   }
   const Game& game = told.table()->game();
   if (told.running()) return not_amended("round-runs", "the round has not ended: step it back");
-  if (game.facts().plays_from_stack || told.hands_on_chips()) {
+  if (game.facts().plays_from_seat() || told.hands_on_chips()) {
     return not_amended("chips-handed-on", "later rounds were played with this one's chips");
   }
   const std::vector<Line> before = told.lines();

@@ -54,6 +54,12 @@ class Reader {
     const auto spot = game_.parse_spot(text("spot"));
     return spot ? *spot : fail<Spot>();
   }
+  OptionNo option() {
+    const std::string_view given = text("option");
+    if (given.empty()) return 0;
+    const auto option = game_.find_option(given);
+    return option ? *option : fail<OptionNo>();
+  }
   Card card() {
     const auto card = parse_card(text("card"));
     return card ? *card : fail<Card>();
@@ -146,6 +152,8 @@ json::object to_json(const Game& game, const Event& event) {
                 {"do", "act"}, {"player", index(act.player)}, {"action", word(act.action)}};
             if (act.box != 0) object["box"] = act.box;
             if (act.hand != 0) object["hand"] = act.hand;
+            if (act.option != 0) object["option"] = game.option_name(act.option);
+            if (act.unseen != 0) object["unseen"] = act.unseen;
             if (!act.amount.is_zero()) object["amount"] = to_string(act.amount);
             if (!act.cards.empty()) object["cards"] = cards_text(act.cards);
             return object;
@@ -167,6 +175,9 @@ json::object to_json(const Game& game, const Event& event) {
             if (!ruling.amount.is_zero()) object["amount"] = to_string(ruling.amount);
             if (ruling.owner != kNobody) object["owner"] = index(ruling.owner);
             return object;
+          },
+          [&](Reveal) {
+            return json::object{{"do", "reveal"}};
           },
       },
       event);
@@ -195,6 +206,8 @@ Result<Event> event_from_json(const Game& game, const json::object& object) {
                 .box = static_cast<BoxNo>(read.whole("box", 0)),
                 .hand = static_cast<std::uint8_t>(read.whole("hand", 0)),
                 .action = read.one_of<Action>("action"),
+                .option = read.option(),
+                .unseen = static_cast<std::uint8_t>(read.whole("unseen", 0)),
                 .amount = read.amount(),
                 .cards = parse_cards(read.text("cards"))};
   } else if (what == "timeout") {
@@ -205,6 +218,8 @@ Result<Event> event_from_json(const Game& game, const json::object& object) {
     event = VoidRound{read.one_of<VoidReason>("reason")};
   } else if (what == "rule") {
     event = Ruling{read.player(), read.spot(), read.amount(), read.player("owner")};
+  } else if (what == "reveal") {
+    event = Reveal{};
   } else {
     return Error{fmt::format("no event '{}'", what)};
   }
@@ -277,7 +292,7 @@ std::optional<Line> line_from_json(const Game* game, const json::value& told) {
   if (fields->size() > 8) line.to = game->parse_spot(text(8)).value_or(Spot{});
   if (line.kind == LineKind::won && line.spot.bet < game->bets().spots().size()) {
     const Price price = game->bets().kind_of(line.spot.bet).price(text(9));
-    if (price == line.pays) line.pays = price;
+    if (price.odds == line.pays.odds) line.pays = price;
   }
   return line;
 }

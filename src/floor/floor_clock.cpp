@@ -30,7 +30,8 @@ void FloorTable::close_bets(Instant now) {
   const auto gone = [&](const auto& pair) { return table().player(pair.second).away; };
   const bool come = std::ranges::any_of(
       log_.entries(), [](const LogEntry& entry) { return entry.kind == LogEntry::Kind::joined; });
-  if (game().facts().plays_from_stack && (come || std::ranges::any_of(seats_.players(), gone))) {
+  if (game().facts().bank == Bank::players &&
+      (come || std::ranges::any_of(seats_.players(), gone))) {
     (void)happen(own_call(now, "clock"), VoidRound{VoidReason::other});
     return;
   }

@@ -18,7 +18,7 @@ std::optional<Reply> FloorTable::seat_lost(std::size_t to) const {
     if (!from_before) continue;
     if (!player_of(gone.person)) {
       ++back;
-    } else if (game().facts().plays_from_stack) {
+    } else if (game().facts().plays_from_seat()) {
       return Reply::no(Status::conflict, "seat-taken",
                        fmt::format("{} left after that entry and sits here with another stack: he "
                                    "must stand up first",

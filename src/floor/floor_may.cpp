@@ -17,7 +17,7 @@ Money taken_from(PlayerId player, std::span<const Line> lines) {
 }  // namespace
 
 std::optional<HouseRefusal> FloorTable::fund(PlayerId player, Instant now) {
-  if (game().facts().plays_from_stack) return std::nullopt;
+  if (game().facts().plays_from_seat()) return std::nullopt;
   Seats::Funds funds = seats_.funds(player, now);
   log_.table().set_balance(player, funds.most);
   return std::move(funds.held);
@@ -57,7 +57,7 @@ bool FloorTable::sit_out_barred(Instant now) {
 
 // A decision that costs nothing is always theirs; one that does is a bet like any other.
 std::optional<Reply> FloorTable::may_act(const Act& act, Instant now) const {
-  if (game().facts().plays_from_stack) {
+  if (game().facts().plays_from_seat()) {
     AnyRound copy = table().round();
     Effects effects;
     if (!copy.apply(act, effects)) return std::nullopt;  // the rules say no, and why

@@ -69,7 +69,7 @@ void FloorTable::replay_game(const RoundBegin& begin) {
     as_written_ = fmt::format("it was played by kernel {} of its family, and this program has {}",
                               begin.kernel, kernel);
   }
-  if (as_written()) log_.stand_still();
+  if (as_written()) log_.begin_still();
 }
 
 FloorTable::Fault FloorTable::replay_begin(const Record& record, const json::object& body) {
@@ -88,7 +88,7 @@ FloorTable::Fault FloorTable::replay_begin(const Record& record, const json::obj
   std::optional<std::string> fault;
   if (!memory && !as_written()) {
     fault = wrong(memory.error());
-    log_.stand_still();
+    log_.begin_still();
   }
   const bool filled = log_.begin_as(begin->seated(), memory ? *std::move(memory) : Memory{});
   if (filled && !quiet_) statistics_.new_shoe();

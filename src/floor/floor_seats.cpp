@@ -20,7 +20,7 @@ constexpr std::size_t kSeatsKept = 64;
 std::optional<Reply> FloorTable::buy_in_refused(const Call& call, PersonId person, Money buy_in,
                                                 std::vector<Posting>& postings) {
   const GameFacts& facts = game().facts();
-  if (!facts.plays_from_stack) {
+  if (!facts.plays_from_seat()) {
     if (buy_in.is_zero()) return std::nullopt;
     return Reply::wrong("buy_in", "field 'buy_in' is for games played from a stack");
   }
@@ -107,7 +107,7 @@ Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
   if (const auto no = not_now()) return *no;
   const auto player = player_of(person);
   if (!player) return Reply::no(Status::conflict, "not-seated", "sit down at the table first");
-  if (!game().facts().plays_from_stack) {
+  if (!game().facts().plays_from_seat()) {
     return Reply::no(Status::conflict, "no-stack", "this game is not played from a stack");
   }
   if (const auto no = desk_->may_stake(person, call.now)) return refused(*no);
@@ -204,7 +204,7 @@ bool FloorTable::begin_round(const Call& call) {
   clearing.request.clear();  // the round's beginning has it
   if (table().started()) clear_seats(clearing);
   if (!take_new_game(clearing)) return false;
-  if (game().facts().plays_from_stack) {
+  if (game().facts().plays_from_seat()) {
     for (const auto& [person, player] : seats_.players()) {
       log_.table().set_balance(player, desk_->ledger().balance(seats_.purse_of(player)));
     }
@@ -223,7 +223,8 @@ bool FloorTable::begin_round(const Call& call) {
 
 RoundBegun FloorTable::begun() const {
   Memory memory = log_.begin_memory();
-  if (!game().facts().plays_from_stack && memory.seats.size() > kSeatsKept) memory.seats.clear();
+  if (game().facts().bank != Bank::players && memory.seats.size() > kSeatsKept)
+    memory.seats.clear();
   std::vector<RoundBegin::Player> players;
   for (std::size_t i = 0; i < log_.begin_players().size(); ++i) {
     const Seated& seated = log_.begin_players()[i];

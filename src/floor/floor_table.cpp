@@ -39,7 +39,7 @@ FloorTable::FloorTable(std::unique_ptr<TableDesk> desk, TableId id, Setup setup,
     : desk_(std::move(desk)),
       status_(status_of(*desk_, id, std::move(setup), *game)),
       log_(game),
-      seats_(*desk_, id, game->facts().plays_from_stack),
+      seats_(*desk_, id, game->facts().plays_from_seat()),
       clocks_(status_, log_, seats_),
       voice_(*desk_, {status_, log_, seats_, clocks_, statistics_, chat_}) {}
 
@@ -202,7 +202,7 @@ Reply FloorTable::happen(const Call& call, const Event& event) {
       if (player != kNobody && seats_.has(player)) (void)fund(player, call.now);
     }
   }
-  if (closes && game().facts().plays_from_stack && sit_out_barred(call.now)) {
+  if (closes && game().facts().absent == Absent::sits_out && sit_out_barred(call.now)) {
     return refuse(Refusal{Reason::too_few_players, Money::whole(2)});
   }
   Verdict verdict = Verdict::accepted();

@@ -231,12 +231,15 @@ json::object game_json(const Game& game, const Plan& plan, const Terms& terms) {
   for (const BoxNo box : betting.boxes) boxes.push_back(box);
   json::array actions;
   for (const Action action : facts.actions) actions.push_back(json::string{word(action)});
+  json::array options;
+  for (const Option& option : facts.options)
+    options.push_back(json::object{{"id", option.id}, {"name", to_json(option.name)}});
   json::object settings;
   for (const auto& [name, value] : facts.settings) settings[name] = value;
   json::object posted;
   for (const auto& [name, amount] : facts.posted) posted[name] = told(amount);
   json::value stack;
-  if (facts.plays_from_stack) {
+  if (facts.plays_from_seat()) {
     stack = json::object{{"least", amount_or_null(facts.buy_in_least)},
                          {"most", amount_or_null(facts.buy_in_most)}};
   }
@@ -260,9 +263,12 @@ json::object game_json(const Game& game, const Plan& plan, const Terms& terms) {
           {"boxes", std::move(boxes)},
           {"one_player_a_box", betting.one_player_a_box},
           {"seats_max", facts.seats_max},
-          {"plays_from_stack", facts.plays_from_stack},
+          {"bank", word(facts.bank)},
+          {"plays_from", word(facts.plays_from)},
+          {"absent", word(facts.absent)},
           {"crowd", is_crowd(game, terms.venue)},
           {"actions", std::move(actions)},
+          {"options", std::move(options)},
           {"chance", chance_json(game, numbers)},
           {"kinds", kinds_json(facts.bets)},
           {"spots", spots_json(game, numbers)},

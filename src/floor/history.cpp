@@ -159,7 +159,7 @@ std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, 
   object["outcomes"] = told.outcomes();
   if (const Table* table = told.table(); table != nullptr && !his.empty()) {
     object["rows"] = message::to_json(
-        shown_rows(table->round().view(Observer::of(his.back())), his.back(), true));
+        shown_rows(table->game(), table->round().view(Observer::of(his.back())), his.back(), true));
   } else {
     object["rows"] = json::array{};
   }

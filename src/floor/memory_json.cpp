@@ -44,6 +44,18 @@ struct LimitsForm {
   KRUPIER_FORM(player, bet, min, max)
 };
 
+// What the next hand is played for.
+struct LevelForm {
+  Money small_blind{};
+  Money big_blind{};
+  Money chip{};
+  std::optional<Money> ante{};
+  std::optional<Money> bomb_pot{};
+  std::optional<bool> hold_all_in{};
+
+  KRUPIER_FORM(small_blind, big_blind, chip, ante, bomb_pot, hold_all_in)
+};
+
 struct MemoryForm {
   std::optional<ShoeForm> shoe{};
   std::uint64_t rounds = 0;
@@ -54,8 +66,10 @@ struct MemoryForm {
   std::optional<std::vector<LimitsForm>> limits{};
   std::optional<Money> jackpot{};
   std::optional<Money> jackpot_accrual{};
+  std::optional<LevelForm> stakes{};
 
-  KRUPIER_FORM(shoe, rounds, turn, seats, carried, on_line, limits, jackpot, jackpot_accrual)
+  KRUPIER_FORM(shoe, rounds, turn, seats, carried, on_line, limits, jackpot, jackpot_accrual,
+               stakes)
 };
 
 // --- shoe ---
@@ -120,6 +134,26 @@ Result<std::vector<Stake>> stakes_from(const Game& game,
   return stakes;
 }
 
+LevelForm form_of_level(const Stakes& stakes) {
+  LevelForm form;
+  form.small_blind = stakes.small_blind;
+  form.big_blind = stakes.big_blind;
+  form.chip = stakes.chip;
+  if (!stakes.ante.is_zero()) form.ante = stakes.ante;
+  if (!stakes.bomb_pot.is_zero()) form.bomb_pot = stakes.bomb_pot;
+  if (stakes.hold_all_in) form.hold_all_in = true;
+  return form;
+}
+
+Stakes level_from(const LevelForm& form) {
+  return {.small_blind = form.small_blind,
+          .big_blind = form.big_blind,
+          .ante = form.ante.value_or(Money{}),
+          .bomb_pot = form.bomb_pot.value_or(Money{}),
+          .chip = form.chip,
+          .hold_all_in = form.hold_all_in.value_or(false)};
+}
+
 // --- seats ---
 
 std::vector<SeatForm> form_of_seats(const std::vector<SeatState>& seats) {
@@ -168,8 +202,11 @@ json::object memory_to_json(const Game& game, const Memory& memory) {
     form.limits->push_back(
         {index(player), game.bets().kinds().at(kind).id, limits.min, limits.max});
   });
-  if (!memory.jackpot.is_zero()) form.jackpot = memory.jackpot;
-  if (!memory.jackpot_accrual.is_zero()) form.jackpot_accrual = memory.jackpot_accrual;
+  if (const auto* poker = memory.find<PokerMemory>()) {
+    if (!poker->jackpot.is_zero()) form.jackpot = poker->jackpot;
+    if (!poker->jackpot_accrual.is_zero()) form.jackpot_accrual = poker->jackpot_accrual;
+  }
+  if (memory.stakes) form.stakes = form_of_level(*memory.stakes);
   json::object object;
   shape::add_fields(object, form);
   return object;
@@ -203,8 +240,11 @@ Result<Memory> memory_from_json(const Game& game, const json::object& object) {
     const auto number = static_cast<std::uint16_t>(kind - game.bets().kinds().data());
     memory.limits.set(PlayerId{own.player}, number, {own.min, own.max});
   }
-  memory.jackpot = form.jackpot.value_or(Money{});
-  memory.jackpot_accrual = form.jackpot_accrual.value_or(Money{});
+  if (form.jackpot || form.jackpot_accrual) {
+    memory.family =
+        PokerMemory{form.jackpot.value_or(Money{}), form.jackpot_accrual.value_or(Money{})};
+  }
+  if (form.stakes) memory.stakes = level_from(*form.stakes);
   return memory;
 }
 

@@ -38,7 +38,7 @@ struct CardPlace {
 };
 
 KRUPIER_ENUM(EventKind, std::uint8_t, bet, unbet, close, card, ball, dice, act, timeout, repeat,
-             void_, rule);
+             void_, rule, reveal);
 
 // An event without the faces of cards, which are in the rows; `do` says which of the fields there
 // are.
@@ -48,6 +48,7 @@ struct TableEvent {
   std::optional<Action> action;
   std::optional<int> box;
   std::optional<int> hand;
+  std::optional<std::string> option;  // unless it is its player's secret
   std::optional<std::string> spot;
   std::optional<Money> amount;
   std::optional<std::size_t> card_count;  // how many cards an action named
@@ -60,8 +61,8 @@ struct TableEvent {
   std::optional<std::vector<std::uint8_t>> faces;
   std::optional<PlayerId> owner;  // of chips that were ruled another's
 
-  KRUPIER_SHAPE(do_, player, action, box, hand, spot, amount, card_count, reason, card, to, pocket,
-                turns, pin, faces, owner)
+  KRUPIER_SHAPE(do_, player, action, box, hand, option, spot, amount, card_count, reason, card, to,
+                pocket, turns, pin, faces, owner)
 };
 
 // One effect on money, as the journal has it too.
@@ -82,13 +83,15 @@ struct Line {
 };
 using Lines = std::vector<shape::Made<Line>>;  // written once, for the journal
 
-struct PokerHand {
-  std::string category;
+// What cards make.
+struct NamedHand {
+  std::string category;            // one of the game's own names
   std::string ranks;               // those that name it, the most telling first: "KT"
   std::vector<std::string> cards;  // those that make it first
   int made_of = 0;                 // how many of them make it
+  std::optional<HandRole> role;    // where it is not the pot's, or its high half's
 
-  KRUPIER_SHAPE(category, ranks, cards, made_of)
+  KRUPIER_SHAPE(category, ranks, cards, made_of, role)
 };
 
 struct CardRow {
@@ -97,7 +100,7 @@ struct CardRow {
   std::optional<PlayerId> player;
   std::optional<int> total;
   std::optional<bool> soft;
-  std::optional<std::vector<PokerHand>> hands;  // one for each board; if the reader sees them all
+  std::optional<std::vector<NamedHand>> hands;  // one for each board; if the reader sees them all
 
   KRUPIER_SHAPE(place, cards, player, total, soft, hands)
 };
@@ -140,14 +143,17 @@ struct Choice {
   Action action{};
   std::optional<int> box;
   std::optional<int> hand;
-  std::optional<Money> least;  // with most and step: the amount to name
+  std::optional<std::string> option;  // by its id, one of the game's
+  std::optional<Money> least;         // with most and step: the amount to name
   std::optional<Money> most;
   std::optional<Money> step;
   std::optional<Money> cost;
   std::optional<int> cards_least;
   std::optional<int> cards_most;
+  std::optional<std::vector<std::string>> cards_from;  // absent: unsaid, or another's secret
 
-  KRUPIER_SHAPE(player, action, box, hand, least, most, step, cost, cards_least, cards_most)
+  KRUPIER_SHAPE(player, action, box, hand, option, least, most, step, cost, cards_least, cards_most,
+                cards_from)
 };
 
 struct CardDue {

@@ -148,7 +148,7 @@ std::vector<RoundOutcome> hand(std::span<const Announcement> said, const View& v
 
 StatisticsKind statistics_kind(const Game& game) {
   const GameFacts& facts = game.facts();
-  if (facts.plays_from_stack) return StatisticsKind::poker;
+  if (facts.bank == Bank::players) return StatisticsKind::poker;
   if (facts.family == "roulette") return StatisticsKind::numbers;
   if (facts.family == "baccarat") return StatisticsKind::baccarat;
   if (!game.chance().pockets.empty()) return StatisticsKind::symbols;

@@ -9,28 +9,35 @@
 namespace krupier {
 namespace {
 
-template <class Cards>
-std::vector<std::string> card_texts(const Cards& cards) {
+std::vector<std::string> card_texts(std::span<const Card> cards) {
   std::vector<std::string> texts;
   for (const Card card : cards) texts.push_back(to_string(card));
   return texts;
 }
 
-message::PokerHand shown_hand(const NamedHand& hand) {
-  return {.category = std::string{word(hand.category)},
-          .ranks = hand.ranks(),
-          .cards = card_texts(hand.cards),
-          .made_of = hand.made_of};
+std::vector<std::string> card_texts(CardSet cards) {
+  std::vector<std::string> texts;
+  while (!cards.empty()) texts.push_back(to_string(cards.take_first()));
+  return texts;
 }
 
-message::CardRow shown_row(const View::Row& row) {
+message::NamedHand shown_hand(const Game& game, const NamedHand& hand) {
+  message::NamedHand shown{.category = game.facts().hand_names.at(hand.name),
+                           .ranks = hand.ranks(),
+                           .cards = card_texts(hand.cards()),
+                           .made_of = hand.made_of};
+  if (hand.role != HandRole::high) shown.role = hand.role;
+  return shown;
+}
+
+message::CardRow shown_row(const Game& game, const View::Row& row) {
   message::CardRow shown{.place = place_name(row.place), .cards = card_texts(row.cards)};
   if (row.owner != kNobody) shown.player = row.owner;
   if (row.total >= 0) shown.total = row.total;
   if (row.soft) shown.soft = true;
   if (row.hands.empty()) return shown;
   shown.hands.emplace();
-  for (const NamedHand& hand : row.hands) shown.hands->push_back(shown_hand(hand));
+  for (const NamedHand& hand : row.hands) shown.hands->push_back(shown_hand(game, hand));
   return shown;
 }
 
@@ -80,14 +87,16 @@ void show(const Game&, const DiceFall& dice, TableEvent& shown) {
   shown.faces = std::vector<std::uint8_t>(dice.faces.begin(), dice.faces.begin() + dice.count);
 }
 
-void show(const Game&, const Act& act, TableEvent& shown) {
+void show(const Game& game, const Act& act, TableEvent& shown) {
   shown.do_ = EventKind::act;
   shown.player = act.player;
   shown.action = act.action;
   shown.box = unless_zero(act.box);
   shown.hand = unless_zero(act.hand);
   shown.amount = unless_zero(act.amount);
-  if (!act.cards.empty()) shown.card_count = act.cards.size();
+  if (act.option != 0 && !game.facts().options[act.option - 1U].secret)
+    shown.option = game.option_name(act.option);
+  if (const int cards = act.cards.size() + act.unseen; cards > 0) shown.card_count = cards;
 }
 
 void show(const Game&, const TimeOut& out, TableEvent& shown) {
@@ -113,6 +122,10 @@ void show(const Game& game, const Ruling& ruling, TableEvent& shown) {
   if (ruling.owner != kNobody) shown.owner = ruling.owner;
 }
 
+void show(const Game&, const Reveal&, TableEvent& shown) {
+  shown.do_ = EventKind::reveal;
+}
+
 }  // namespace
 
 std::vector<message::Said> shown_said(const Table& table, std::span<const Announcement> said) {
@@ -132,7 +145,8 @@ std::vector<message::Said> shown_said(const Table& table, std::span<const Announ
   return all;
 }
 
-std::vector<message::Choice> shown_choices(const std::vector<Choice>& choices) {
+std::vector<message::Choice> shown_choices(const Game& game,
+                                           const std::vector<Choice>& choices) {
   std::vector<message::Choice> all;
   for (const Choice& choice : choices) {
     message::Choice& one = all.emplace_back();
@@ -140,6 +154,7 @@ std::vector<message::Choice> shown_choices(const std::vector<Choice>& choices) {
     one.action = choice.action;
     one.box = unless_zero(choice.box);
     one.hand = unless_zero(choice.hand);
+    if (choice.option != 0) one.option = game.option_name(choice.option);
     if (!choice.most.is_zero()) {
       one.least = choice.least;
       one.most = choice.most;
@@ -150,6 +165,7 @@ std::vector<message::Choice> shown_choices(const std::vector<Choice>& choices) {
       one.cards_least = choice.cards_least;
       one.cards_most = choice.cards_most;
     }
+    if (!choice.cards_from.empty()) one.cards_from = card_texts(choice.cards_from);
   }
   return all;
 }
@@ -169,14 +185,14 @@ message::Await shown_await(const Game& game, const Await& await, bool alone) {
   }
   if (await.thrower != kNobody) shown.thrower = await.thrower;
   if (await.dice != 0) shown.dice = await.dice;
-  if (!alone && !await.choices.empty()) shown.choices = shown_choices(await.choices);
+  if (!alone && !await.choices.empty()) shown.choices = shown_choices(game, await.choices);
   return shown;
 }
 
 message::TableView shown_view(const Table& table, const View& view, bool alone) {
   message::TableView shown;
   for (const View::Row& row : view.rows) {
-    if (!alone || row.owner == kNobody) shown.rows.push_back(shown_row(row));
+    if (!alone || row.owner == kNobody) shown.rows.push_back(shown_row(table.game(), row));
   }
   if (!alone) {
     shown.chips.emplace();
@@ -190,10 +206,11 @@ message::TableView shown_view(const Table& table, const View& view, bool alone) 
   return shown;
 }
 
-std::vector<message::CardRow> shown_rows(const View& view, PlayerId player, bool crowd) {
+std::vector<message::CardRow> shown_rows(const Game& game, const View& view, PlayerId player,
+                                         bool crowd) {
   std::vector<message::CardRow> rows;
   for (const View::Row& row : view.rows) {
-    if (!crowd || row.owner == kNobody || row.owner == player) rows.push_back(shown_row(row));
+    if (!crowd || row.owner == kNobody || row.owner == player) rows.push_back(shown_row(game, row));
   }
   return rows;
 }

@@ -18,12 +18,15 @@ message::Await shown_await(const Game& game, const Await& await, bool alone);
 // `alone`: without chips and players' own rows.
 message::TableView shown_view(const Table& table, const View& view, bool alone);
 std::vector<message::Said> shown_said(const Table& table, std::span<const Announcement> said);
-std::vector<message::Choice> shown_choices(const std::vector<Choice>& choices);
+std::vector<message::Choice> shown_choices(const Game& game,
+                                           const std::vector<Choice>& choices);
 // The rows that this player sees; of a crowd's only their own and the common ones.
-std::vector<message::CardRow> shown_rows(const View& view, PlayerId player, bool crowd);
+std::vector<message::CardRow> shown_rows(const Game& game, const View& view, PlayerId player,
+                                         bool crowd);
 std::vector<message::OwnChips> shown_stakes(const Game& game, const View& view, PlayerId player);
 
-// An event without the faces of cards: what may be seen of them is in the rows.
+// An event without the faces of cards (what may be seen of them is in the rows) and without an
+// option that is its player's secret.
 message::TableEvent shown_event(const Game& game, const Event& event);
 
 std::vector<message::BetLimit> shown_limits(const Game& game);

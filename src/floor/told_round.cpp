@@ -274,7 +274,7 @@ bool ToldRound::apply(const Step& step, Effects& effects) {
   if (kind.starts_with("seat.")) apply_seat(step, effects);
   if (const std::optional<Event> event = event_of(step)) {
     // Who could pay then has paid since.
-    if (!game_->facts().plays_from_stack) {
+    if (!game_->facts().plays_from_seat()) {
       for (std::size_t i = 0; i < table_->players().size(); ++i) {
         table_->set_balance(player_id(static_cast<std::int64_t>(i)), kMoneyMaxPerEvent);
       }

@@ -36,7 +36,7 @@ void ToldRound::tell(const Step& step) {
     if (made == nullptr) return;
     const PlayerId player{static_cast<std::uint16_t>(body::whole(*made, "player"))};
     const Money balance =
-        game_->facts().plays_from_stack ? body::amount(step.body, "balance") : kMoneyMaxPerEvent;
+        game_->facts().plays_from_seat() ? body::amount(step.body, "balance") : kMoneyMaxPerEvent;
     std::string line = fmt::format("player {} {}", name(player), to_string(balance));
     if (const auto seat = body::whole(*made, "seat"); seat != 0)
       line += fmt::format(" seat={}", seat);

@@ -163,7 +163,9 @@ void Casino::add_player_verbs() {
                   {"box", FieldType::number, "left out: the only one", false},
                   {"hand", FieldType::number, "left out: the one whose turn it is", false},
                   {"amount", FieldType::amount, "where the action has one", false},
+                  {"option", FieldType::text, "where the choice has one, by its id", false},
                   {"cards", FieldType::text, "to exchange, show or set, as \"Ah 7c\"", false},
+                  {"unseen", FieldType::number, "how many cards went face down", false},
                   kFor},
        .handle = at_table([not_seated](FloorTable& table, const Call& call, PersonId person) {
          const auto player = table.player_of(person);
@@ -183,6 +185,15 @@ void Casino::add_player_verbs() {
                  .hand = static_cast<std::uint8_t>(hand),
                  .action = *action,
                  .amount = call.amount("amount")};
+         if (const std::string option = call.text("option"); !option.empty()) {
+           const auto found = table.game().find_option(option);
+           if (!found)
+             return Reply::wrong("option", fmt::format("there is no option '{}'", option));
+           act.option = *found;
+         }
+         const std::int64_t unseen = call.number("unseen");
+         if (unseen < 0 || unseen > Card::kCodes) return Reply::wrong("unseen", "how many cards");
+         act.unseen = static_cast<std::uint8_t>(unseen);
          const std::string cards = call.text("cards");
          for (const std::string_view word : split_words(cards)) {
            const auto card = parse_card(word);

@@ -40,14 +40,13 @@ bool is_straight(HandCategory category) {
 
 }  // namespace
 
-NamedHand name_hand(HandCategory category, CardSet five) {
-  NamedHand hand{.category = category, .made_of = parts_of(category).made_of};
-  ensure(five.size() == static_cast<int>(hand.cards.size()), "a hand of five cards has a name");
+NamedHand name_hand(HandCategory category, CardSet five, HandRole role) {
+  ensure(five.size() == 5, "a hand of five cards has a name");
+  NamedHand hand = name_cards(static_cast<HandNo>(category), five, role);
+  hand.made_of = parts_of(category).made_of;
+  hand.ranks_named = parts_of(category).named_by;
   std::array<std::uint8_t, kRanks> count{};
-  for (Card& card : hand.cards) {
-    card = five.take_first();
-    ++count[static_cast<std::size_t>(card.rank())];
-  }
+  for (const Card card : hand.cards()) ++count[static_cast<std::size_t>(card.rank())];
   const auto held = [&](Rank rank) { return count[static_cast<std::size_t>(rank)]; };
   // The ace below a straight to the five.
   const bool low_ace = is_straight(category) && held(Rank::ace) > 0 && held(Rank::two) > 0;
@@ -55,15 +54,28 @@ NamedHand name_hand(HandCategory category, CardSet five) {
     const int rank = low_ace && card.rank() == Rank::ace ? -1 : static_cast<int>(card.rank());
     return held(card.rank()) * kRanks + rank;
   };
-  std::ranges::stable_sort(hand.cards, std::ranges::greater{}, telling);
+  std::ranges::stable_sort(std::span{hand.all}.first(hand.count), std::ranges::greater{}, telling);
+  return hand;
+}
+
+NamedHand name_cards(HandNo name, CardSet cards, HandRole role) {
+  NamedHand hand{.name = name, .role = role};
+  ensure(!cards.empty() && cards.size() <= static_cast<int>(NamedHand::kCardsMax),
+         "a named hand has one to seven cards");
+  while (!cards.empty()) hand.all[hand.count++] = cards.take_first();
+  hand.made_of = hand.ranks_named = hand.count;
+  const auto rank = [&](Card card) {
+    return role == HandRole::low && card.rank() == Rank::ace ? -1 : static_cast<int>(card.rank());
+  };
+  std::ranges::stable_sort(std::span{hand.all}.first(hand.count), std::ranges::greater{}, rank);
   return hand;
 }
 
 std::string NamedHand::ranks() const {
   std::string named;
-  for (const Card card : cards) {
+  for (const Card card : cards()) {
     const char rank = to_string(card).front();
-    if (named.size() < parts_of(category).named_by && !named.ends_with(rank)) named += rank;
+    if (named.size() < ranks_named && !named.ends_with(rank)) named += rank;
   }
   return named;
 }

@@ -204,7 +204,7 @@ class Laboratory {
 
 }  // namespace
 
-bool is_against_house(const Game& game) { return !game.facts().plays_from_stack; }
+bool is_against_house(const Game& game) { return game.facts().bank != Bank::players; }
 
 GameOdds odds_of(const Game& game, const SimulationOptions& simulation, BestPlayFor best) {
   return Laboratory{game, simulation, best}.odds();

@@ -163,6 +163,7 @@ class Walk {
         return end(level.watches, ways);
       case AwaitKind::bets:
       case AwaitKind::finished:
+      case AwaitKind::held:
         give_up(level.watches, Known::goes_on);
         return end(level.watches, ways);
       case AwaitKind::card:

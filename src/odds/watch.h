@@ -26,7 +26,7 @@ struct Watch {
         break;
       case LineKind::won:
         won = true;
-        rounded = rounded || !line.pays.exact_on(line.stake);
+        rounded = rounded || !line.pays.odds.exact_on(line.stake);
         lies -= line.stake;
         break;
       case LineKind::lost:

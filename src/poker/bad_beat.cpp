@@ -30,12 +30,12 @@ HandValue read_weakest(const Section& section) {
 
 }  // namespace
 
-BadBeatRules BadBeatRules::read(const Section& game, Money big_blind) {
+BadBeatRules BadBeatRules::read(const Section& game) {
   BadBeatRules rules;
   const Section section = game.table("jackpot");
   rules.on = section.text("offered") == "on";
   rules.contribution = section.money("contribution");
-  rules.pot_over = big_blind * section.whole("pot_over_big_blinds", 1, 10'000);
+  rules.pot_over_big_blinds = section.whole("pot_over_big_blinds", 1, 10'000);
   rules.weakest = read_weakest(section);
   rules.others = section.odds("others");
   const Odds stays = section.odds("new_jackpot");

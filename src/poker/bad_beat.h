@@ -15,16 +15,18 @@ namespace krupier::poker {
 struct BadBeatRules {
   bool on = false;
   Money contribution;  // of each hand whose pot is over the threshold, besides the rake
-  Money pot_over;
+  int pot_over_big_blinds = 0;
   HandValue weakest;  // that must be beaten
   Odds loser;         // shares of the announced jackpot
   Odds winner;
   Odds others;
 
   // [jackpot] and, by the table's choice, [jackpot.shares.NAME].
-  static BadBeatRules read(const Section& game, Money big_blind);
+  static BadBeatRules read(const Section& game);
 
-  Money taken_from(Money pot) const { return on && pot > pot_over ? contribution : Money{}; }
+  Money taken_from(Money pot, Money big_blind) const {
+    return on && pot > big_blind * pot_over_big_blinds ? contribution : Money{};
+  }
 };
 
 struct BadBeat {

@@ -1,4 +1,5 @@
 // Hold'em from a plan.
+#include <algorithm>
 #include <fmt/format.h>
 
 #include <krupier/hands/poker.h>
@@ -9,23 +10,22 @@
 namespace krupier::poker {
 namespace {
 
-BettingLimits read_betting(const Section& section) {
-  BettingLimits limits;
-  limits.big_blind = section.money("big_blind");
+void read_betting(const Section& section, HoldemRules& rules) {
+  Stakes& stakes = rules.stakes;
+  stakes.big_blind = section.money("big_blind");
   const Odds half = section.odds("small_blind");
-  limits.small_blind = half.of(limits.big_blind);
-  limits.chip = section.money("chip");
-  limits.min_raise = section.choice<MinRaise>("min_raise");
-  limits.raise_cap = section.text("raise_cap") == "none" ? 0 : section.whole("raise_cap", 1, 100);
-  if (limits.chip <= Money{}) {
+  stakes.small_blind = half.of(stakes.big_blind);
+  stakes.chip = section.money("chip");
+  rules.min_raise = section.choice<MinRaise>("min_raise");
+  rules.raise_cap = section.text("raise_cap") == "none" ? 0 : section.whole("raise_cap", 1, 100);
+  if (stakes.chip <= Money{}) {
     section.error("chip", "a smallest chip is worth something");
-    limits.chip = Money::units(1);
+    stakes.chip = Money::units(1);
   }
-  if (!half.exact_on(limits.big_blind) || limits.small_blind.units() % limits.chip.units() != 0) {
+  if (!half.exact_on(stakes.big_blind) || stakes.small_blind.units() % stakes.chip.units() != 0) {
     section.error("big_blind", fmt::format("the small blind {} can't be laid in chips of {}",
-                                           to_string(limits.small_blind), to_string(limits.chip)));
+                                           to_string(stakes.small_blind), to_string(stakes.chip)));
   }
-  return limits;
 }
 
 void read_deal(const Section& section, HoldemRules& rules) {
@@ -101,6 +101,18 @@ Result<Settings> said_settings(const Settings& picked) {
   return settings;
 }
 
+void HoldemGame::seat(Memory& memory, std::span<const SeatState> before) const {
+  constexpr std::uint8_t owed = SeatState::owes_small_blind | SeatState::owes_big_blind;
+  for (SeatState& seat : memory.seats) {
+    const auto was = std::ranges::find(before, seat.player, &SeatState::player);
+    if (was != before.end()) {
+      seat.flags = static_cast<std::uint8_t>(seat.flags | (was->flags & owed));
+    } else if (memory.rounds > 0) {
+      seat.flags |= SeatState::owes_big_blind;
+    }
+  }
+}
+
 AnyRound HoldemGame::round() const { return AnyRound{HoldemRound{*this}}; }
 
 Tally HoldemGame::simulate(std::uint64_t rounds, std::uint64_t seed) const {
@@ -111,7 +123,7 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   HoldemRules rules;
   const Section table = figures.table("table");
   facts.seats_max = table.whole("seats_max", 2, kSeatsMax);
-  facts.plays_from_stack = true;
+  facts.bank = Bank::players;
   for (int seat = 1; seat <= facts.seats_max; ++seat) {
     facts.betting.boxes.push_back(static_cast<BoxNo>(seat));
   }
@@ -119,38 +131,41 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   facts.actions = {Action::fold,     Action::check,  Action::call,   Action::bet,
                    Action::raise,    Action::all_in, Action::show,   Action::muck,
                    Action::straddle, Action::post,   Action::sit_out};
+  facts.hand_names = poker_hand_names();
 
   const Section betting = figures.table("betting");
-  rules.betting = read_betting(betting);
-  facts.betting.chip = rules.betting.chip;
+  read_betting(betting, rules);
+  Stakes& stakes = rules.stakes;
+  facts.betting.chip = stakes.chip;
   rules.odd_chip = betting.money("odd_chip");
-  if (rules.odd_chip <= Money{} || rules.odd_chip.units() % rules.betting.chip.units() != 0) {
-    betting.error("odd_chip",
-                  fmt::format("{} is no number of chips of {}", to_string(rules.odd_chip),
-                              to_string(rules.betting.chip)));
-    rules.odd_chip = rules.betting.chip;
+  if (rules.odd_chip <= Money{} || rules.odd_chip.units() % stakes.chip.units() != 0) {
+    betting.error("odd_chip", fmt::format("{} is no number of chips of {}",
+                                          to_string(rules.odd_chip), to_string(stakes.chip)));
+    rules.odd_chip = stakes.chip;
   }
-  rules.ante = betting.money("ante");
+  stakes.ante = betting.money("ante");
   rules.straddle_offered = betting.text("straddle") == "on";
-  rules.straddle = rules.betting.big_blind * betting.whole("straddle_big_blinds", 2, 10);
+  rules.straddle_big_blinds = betting.whole("straddle_big_blinds", 2, 10);
   const Section bomb = figures.table("bomb_pot");
   const std::string multiple = bomb.text("big_blinds");
-  if (multiple != "off")
-    rules.bomb_pot = rules.betting.big_blind * bomb.whole("big_blinds", 1, 100);
+  if (multiple != "off") stakes.bomb_pot = stakes.big_blind * bomb.whole("big_blinds", 1, 100);
   rules.bomb_pot_preflop = bomb.text("preflop") == "play";
   read_deal(figures.table("deal"), rules);
   rules.chips = table.choice<ChipKind>("chips");
-  if (rules.chips == ChipKind::cash) {
+  const bool cash = rules.chips == ChipKind::cash;
+  facts.plays_from = cash ? PlaysFrom::stack : PlaysFrom::entry;
+  facts.absent = Absent::sits_out;
+  if (cash) {
     facts.buy_in_least = setting_amount(figures, "buy_in_min");
     facts.buy_in_most = setting_amount(figures, "buy_in_max");
   }
-  facts.posted = {{"small_blind", rules.betting.small_blind},
-                  {"big_blind", rules.betting.big_blind}};
-  if (!rules.ante.is_zero()) facts.posted["ante"] = rules.ante;
-  if (rules.straddle_offered) facts.posted["straddle"] = rules.straddle;
-  if (!rules.bomb_pot.is_zero()) facts.posted["bomb_pot"] = rules.bomb_pot;
+  facts.posted = {{"small_blind", stakes.small_blind}, {"big_blind", stakes.big_blind}};
+  if (!stakes.ante.is_zero()) facts.posted["ante"] = stakes.ante;
+  if (rules.straddle_offered)
+    facts.posted["straddle"] = stakes.big_blind * rules.straddle_big_blinds;
+  if (!stakes.bomb_pot.is_zero()) facts.posted["bomb_pot"] = stakes.bomb_pot;
   rules.rake = RakeTable::read(figures, table.text("rake"));
-  rules.bad_beat = BadBeatRules::read(figures, rules.betting.big_blind);
+  rules.bad_beat = BadBeatRules::read(figures);
   if (rules.chips == ChipKind::tournament && rules.bad_beat.on) {
     table.error("chips", "the jackpot is for cash tables (L757)");
   }
@@ -160,7 +175,7 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   pot.id = "pot";
   pot.name = figures.table("pot").localized("name");
   pot.when = "choices";
-  pot.min = rules.betting.small_blind;
+  pot.min = stakes.small_blind;
   pot.max = kMoneyMaxPerEvent;  // No Limit: the player's stack (L495, gap 12)
   facts.bets.add_kind(std::move(pot));
   facts.bets.add_spot_per_kind();

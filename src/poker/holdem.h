@@ -19,40 +19,30 @@ inline constexpr int kStreetsMax = 4;
 KRUPIER_ENUM(ChipKind, std::uint8_t, cash, tournament);
 
 struct HoldemRules {
-  BettingLimits betting;
+  Stakes stakes;  // of the table's settings; a hand may be played for others
+  MinRaise min_raise{};
+  int raise_cap = 0;                 // raises after the first bet of a round; 0: any number
   Money odd_chip = Money::units(1);  // in these a pot is divided
   ChipKind chips{};
   int hole_cards = 0;
   std::array<std::uint8_t, kStreetsMax> board{};  // cards of the flop, the turn, the river
   int boards = 1;
-  Money ante;
   bool straddle_offered = false;
-  Money straddle;
-  Money bomb_pot;                 // each player's part; zero: none
+  int straddle_big_blinds = 0;
   bool bomb_pot_preflop = false;  // blinds and the first betting take place as well (gap 10)
   RakeTable rake;
   BadBeatRules bad_beat;
 
-  // A bomb pot in place of blinds: the first betting is on the flop.
-  bool skips_preflop() const { return !bomb_pot.is_zero() && !bomb_pot_preflop; }
-  // L489, gap 21: who has less before a hand must top up or leave.
-  Money stack_least() const {
-    return chips == ChipKind::cash ? betting.big_blind : Money::units(1);
-  }
   Money rake_of(Money pot) const { return chips == ChipKind::cash ? rake.fee(pot) : Money{}; }
 };
 
-class HoldemGame final : public Game {
+class HoldemGame final : public GameOf<HoldemRules> {
  public:
-  HoldemGame(GameFacts facts, Chance chance, HoldemRules rules)
-      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
-
-  const HoldemRules& rules() const { return rules_; }
+  using GameOf::GameOf;
+  // Blinds owed stay owed; who sits down at a table that plays already owes the big blind.
+  void seat(Memory& memory, std::span<const SeatState> before) const override;
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
-
- private:
-  HoldemRules rules_;
 };
 
 // Blinds as players say them: "blinds=1/2", "small_blind=1"; and the smallest chip that follows

@@ -107,7 +107,8 @@ void HoldemRound::take_fees(Pots& pots, Effects& effects) {
   if (!rake.is_zero()) {
     effects.lines.push_back({.kind = LineKind::rake, .why = Why::rake, .stake = rake});
   }
-  const Money jackpot = rules().bad_beat.taken_from(bets);  // besides the rake (gap 9)
+  const Money jackpot =
+      rules().bad_beat.taken_from(bets, stakes_.big_blind);  // besides the rake (gap 9)
   if (!jackpot.is_zero()) {
     effects.lines.push_back({.kind = LineKind::jackpot, .why = Why::bad_beat, .stake = jackpot});
   }

@@ -20,8 +20,11 @@ void HoldemRound::start(const Memory& before) {
   exposed_ = Card::unknown();
   turn_ = before.turn;
   shoe_ = before.shoe;
-  jackpot_ = before.jackpot;
-  accrual_ = before.jackpot_accrual;
+  stakes_ = before.stakes.value_or(rules().stakes);
+  released_ = !stakes_.hold_all_in;
+  const auto* own = before.find<PokerMemory>();
+  jackpot_ = own == nullptr ? Money{} : own->jackpot;
+  accrual_ = own == nullptr ? Money{} : own->jackpot_accrual;
   betting_ = {};
   boards_ = {};
   on_board_ = {};
@@ -42,8 +45,11 @@ void HoldemRound::start(const Memory& before) {
 // The button goes on to the next who played (L548); after a void hand it stays.
 void HoldemRound::hand_back(Memory& after) const {
   after.shoe = shoe_;
-  after.jackpot = jackpot_;
-  after.jackpot_accrual = accrual_;
+  if (jackpot_.is_zero() && accrual_.is_zero()) {
+    after.family = {};
+  } else {
+    after.own<PokerMemory>() = {jackpot_, accrual_};
+  }
   if (voided_ || button_ == kNoChair) return;
   const int next = chairs_.next(button_, [&](int at) { return chairs_[at].in; });
   if (next != kNoChair) after.turn = chairs_[next].seat;
@@ -53,7 +59,7 @@ void HoldemRound::hand_back(Memory& after) const {
     const Chair& chair = chairs_[at];
     constexpr std::uint8_t both = SeatState::owes_small_blind | SeatState::owes_big_blind;
     seat.stack = chair.stack;
-    if (chair.in && !rules().skips_preflop()) {
+    if (chair.in && !skips_preflop()) {
       seat.flags = static_cast<std::uint8_t>(seat.flags & ~both);
     } else if (!chair.in && !chair.owes()) {  // a hand left out (L552)
       seat.flags |= both;
@@ -69,12 +75,11 @@ void HoldemRound::awaits(Await& await) const {
       for (int at = 0; at < chairs_.count(); ++at) {
         const Chair& chair = chairs_[at];
         if (may_straddle(where, at)) {
-          await.offer(chair.player, chair.seat, 0, Action::straddle, rules().straddle);
+          await.offer(chair.player, chair.seat, 0, Action::straddle, straddle());
         }
         if (may_pay_owed(where, at)) {
           await.offer(chair.player, chair.seat, 0, Action::post,
-                      rules().betting.big_blind +
-                          (chair.owes_small ? rules().betting.small_blind : Money{}));
+                      stakes_.big_blind + (chair.owes_small ? stakes_.small_blind : Money{}));
         }
         if (may_sit_out(where, at)) await.offer(chair.player, chair.seat, 0, Action::sit_out);
       }
@@ -105,7 +110,7 @@ void HoldemRound::awaits(Await& await) const {
     }
     case Phase::betting:
       await.reset(AwaitKind::choices);
-      betting_.offer(chairs_, rules().betting, await);
+      betting_.offer(chairs_, limits(), await);
       break;
     case Phase::showing: {
       await.reset(AwaitKind::choices);
@@ -115,6 +120,9 @@ void HoldemRound::awaits(Await& await) const {
       await.offer(chair.player, chair.seat, 0, Action::muck);
       break;
     }
+    case Phase::held:
+      await.reset(AwaitKind::held);
+      break;
     case Phase::finished:
       await.reset(AwaitKind::finished);
       break;
@@ -139,33 +147,30 @@ Verdict HoldemRound::on(const TakeBack&, Effects&) {
 
 // Left of the big blind, for a full straddle, where at least three play (L743).
 bool HoldemRound::may_straddle(const Positions& where, int at) const {
-  if (!rules().straddle_offered || rules().skips_preflop() || straddler_ != kNoChair ||
-      where.players < 3) {
+  if (!rules().straddle_offered || skips_preflop() || straddler_ != kNoChair || where.players < 3) {
     return false;
   }
-  const int first = chairs_.next(where.big_blind, [&](int next) {
-    return plays(chairs_, where, next, rules().stack_least());
-  });
-  return at == first && !chairs_[at].posts && chairs_[at].stack >= rules().straddle;
+  const int first = chairs_.next(
+      where.big_blind, [&](int next) { return plays(chairs_, where, next, stack_least()); });
+  return at == first && !chairs_[at].posts && chairs_[at].stack >= straddle();
 }
 
 bool HoldemRound::may_pay_owed(const Positions& where, int at) const {
   if (straddler_ != kNoChair || where.players == 0 || where.everybody || chairs_[at].sits_out)
     return false;
-  const Money owed =
-      rules().betting.big_blind + (chairs_[at].owes_small ? rules().betting.small_blind : Money{});
+  const Money owed = stakes_.big_blind + (chairs_[at].owes_small ? stakes_.small_blind : Money{});
   return may_post(chairs_, where, at) && chairs_[at].stack >= owed;
 }
 
 // As long as two are left to play.
 bool HoldemRound::may_sit_out(const Positions& where, int at) const {
-  if (straddler_ != kNoChair || !plays(chairs_, where, at, rules().stack_least())) return false;
+  if (straddler_ != kNoChair || !plays(chairs_, where, at, stack_least())) return false;
   // Only somebody who waits for a blind can be let in or kept out by it.
   if (chairs_.count_if([](const Chair& chair) { return chair.owes(); }) == 0)
     return where.players > 2;
   Chairs without = chairs_;
   without[at].sits_out = true;
-  return positions(without, turn_, rules().stack_least(), rules().skips_preflop()).players >= 2;
+  return positions(without, turn_, stack_least(), skips_preflop()).players >= 2;
 }
 
 Verdict HoldemRound::decide_before(const Act& act) {
@@ -177,16 +182,15 @@ Verdict HoldemRound::decide_before(const Act& act) {
   switch (act.action) {
     case Action::straddle:
       if (!may_straddle(where, at)) return Reason::not_offered;
-      if (!act.amount.is_zero() && act.amount != rules().straddle) {
-        return Refusal{Reason::wrong_amount, rules().straddle};
+      if (!act.amount.is_zero() && act.amount != straddle()) {
+        return Refusal{Reason::wrong_amount, straddle()};
       }
       straddler_ = at;
       return Verdict::accepted();
     case Action::post:
       // The blinds go in by themselves when the hand begins; to announce them is no mistake.
-      if (!rules().skips_preflop() &&
-          ((at == where.small_blind && act.amount == rules().betting.small_blind) ||
-           (at == where.big_blind && act.amount == rules().betting.big_blind))) {
+      if (!skips_preflop() && ((at == where.small_blind && act.amount == stakes_.small_blind) ||
+                               (at == where.big_blind && act.amount == stakes_.big_blind))) {
         return Verdict::accepted();
       }
       if (!may_pay_owed(where, at)) return Reason::not_offered;
@@ -212,7 +216,7 @@ Verdict HoldemRound::on(Close, Effects& effects) {
   small_blind_ = where.small_blind;
   big_blind_ = where.big_blind;
   for (int at = 0; at < chairs_.count(); ++at) {
-    chairs_[at].in = plays(chairs_, where, at, rules().stack_least());
+    chairs_[at].in = plays(chairs_, where, at, stack_least());
   }
   post(where, effects);
   phase_ = Phase::hole_cards;
@@ -229,21 +233,20 @@ void HoldemRound::post(const Positions& where, Effects& effects) {
       if (chairs_[at].in) pays(at);
     }
   };
-  if (!rules().bomb_pot.is_zero()) {
-    each([&](int at) { chairs_.ante(at, rules().bomb_pot, Why::bomb_pot, effects); });
+  if (!stakes_.bomb_pot.is_zero()) {
+    each([&](int at) { chairs_.ante(at, stakes_.bomb_pot, Why::bomb_pot, effects); });
   }
-  if (!rules().ante.is_zero())
-    each([&](int at) { chairs_.ante(at, rules().ante, Why::ante, effects); });
-  if (rules().skips_preflop()) return;
-  const BettingLimits& limits = rules().betting;
-  chairs_.bet(where.small_blind, limits.small_blind, Why::small_blind, effects);
-  chairs_.bet(where.big_blind, limits.big_blind, Why::big_blind, effects);
+  if (!stakes_.ante.is_zero())
+    each([&](int at) { chairs_.ante(at, stakes_.ante, Why::ante, effects); });
+  if (skips_preflop()) return;
+  chairs_.bet(where.small_blind, stakes_.small_blind, Why::small_blind, effects);
+  chairs_.bet(where.big_blind, stakes_.big_blind, Why::big_blind, effects);
   each([&](int at) {  // the big blind lives, a missed small blind is dead (L552)
     if (!chairs_[at].posts || at == where.big_blind) return;
-    if (chairs_[at].owes_small) chairs_.dead_blind(at, limits.small_blind, effects);
-    chairs_.bet(at, limits.big_blind, Why::big_blind, effects);
+    if (chairs_[at].owes_small) chairs_.dead_blind(at, stakes_.small_blind, effects);
+    chairs_.bet(at, stakes_.big_blind, Why::big_blind, effects);
   });
-  if (straddler_ != kNoChair) chairs_.bet(straddler_, rules().straddle, Why::straddle, effects);
+  if (straddler_ != kNoChair) chairs_.bet(straddler_, straddle(), Why::straddle, effects);
 }
 
 // --- cards ---
@@ -400,16 +403,15 @@ Verdict HoldemRound::exchange_exposed(Card card, Effects& effects) {
 void HoldemRound::begin_betting(Effects& effects) {
   phase_ = Phase::betting;
   if (street_ == 0) {
-    if (rules().skips_preflop()) {
+    if (skips_preflop()) {
       begin_street(effects);
       return;
     }
     const bool straddled = straddler_ != kNoChair;
-    betting_.begin(chairs_, rules().betting,
-                   straddled ? rules().straddle : rules().betting.big_blind,
+    betting_.begin(chairs_, limits(), straddled ? straddle() : stakes_.big_blind,
                    straddled ? straddler_ : big_blind_);
   } else {
-    betting_.begin(chairs_, rules().betting, {}, button_);
+    betting_.begin(chairs_, limits(), {}, button_);
   }
   after_act(effects);
 }
@@ -425,6 +427,15 @@ void HoldemRound::after_act(Effects& effects) {
     return;
   }
   if (chairs_.contenders() == 1) return settle(effects);
+  if (!released_ && chairs_.betters() < 2) {
+    phase_ = Phase::held;
+    return;
+  }
+  after_betting(effects);
+}
+
+// The next street, or the showdown after the last.
+void HoldemRound::after_betting(Effects& effects) {
   if (street_ == kStreetsMax - 1) return show_down(effects);
   // In a tournament cards are opened when no more betting is possible (L739).
   if (rules().chips == ChipKind::tournament && chairs_.betters() < 2) {
@@ -436,13 +447,20 @@ void HoldemRound::after_act(Effects& effects) {
   begin_street(effects);
 }
 
+Verdict HoldemRound::on(Reveal, Effects& effects) {
+  if (phase_ != Phase::held) return Reason::not_now;
+  released_ = true;
+  after_betting(effects);
+  return Verdict::accepted();
+}
+
 Verdict HoldemRound::on(const Act& act, Effects& effects) {
   if (phase_ == Phase::before) return decide_before(act);
   if (phase_ == Phase::showing) return show(act, effects);
   if (phase_ != Phase::betting) {
     return chairs_.find(act.player) == kNoChair ? Reason::unknown_player : Reason::not_now;
   }
-  const Verdict verdict = betting_.act(chairs_, rules().betting, act, effects);
+  const Verdict verdict = betting_.act(chairs_, limits(), act, effects);
   if (verdict) after_act(effects);
   return verdict;
 }

@@ -9,11 +9,12 @@
 #include <krupier/poker/holdem.h>
 #include <krupier/poker/pots.h>
 #include <krupier/poker/showdown.h>
+#include <krupier/round/refuses.h>
 #include <krupier/round/round.h>
 
 namespace krupier::poker {
 
-class HoldemRound {
+class HoldemRound : Refuses {
  public:
   explicit HoldemRound(const HoldemGame& game) : game_(&game) {}
 
@@ -27,13 +28,24 @@ class HoldemRound {
   template <class A>
   void fields(A& a) {
     a(phase_, street_, button_, small_blind_, big_blind_, straddler_, voided_, dealt_again_,
-      exposed_, turn_, shoe_, chairs_, betting_, boards_, on_board_, jackpot_, accrual_, shows_);
+      exposed_, turn_, shoe_, stakes_, released_, chairs_, betting_, boards_, on_board_, jackpot_,
+      accrual_, shows_);
   }
 
  private:
   // before: who plays, who posts, who straddles; the Close begins the hand.
-  enum class Phase : std::uint8_t { before, hole_cards, betting, board_cards, showing, finished };
+  // held: all are all-in and called, and the cards wait for the Reveal.
+  enum class Phase : std::uint8_t {
+    before,
+    hole_cards,
+    betting,
+    board_cards,
+    showing,
+    finished,
+    held
+  };
 
+  using Refuses::on;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);
@@ -42,13 +54,23 @@ class HoldemRound {
   Verdict on(TimeOut out, Effects& effects);
   Verdict on(Repeat again, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
-  Verdict on(const Ruling&, Effects&) { return Reason::not_now; }  // a pot is no spot
-  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
-  Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }
+  Verdict on(Reveal, Effects& effects);
 
   const HoldemRules& rules() const { return game_->rules(); }
-  Positions where() const {
-    return positions(chairs_, turn_, rules().stack_least(), rules().skips_preflop());
+  Positions where() const { return positions(chairs_, turn_, stack_least(), skips_preflop()); }
+  BettingLimits limits() const {
+    return {.big_blind = stakes_.big_blind,
+            .small_blind = stakes_.small_blind,
+            .chip = stakes_.chip,
+            .min_raise = rules().min_raise,
+            .raise_cap = rules().raise_cap};
+  }
+  Money straddle() const { return stakes_.big_blind * rules().straddle_big_blinds; }
+  // A bomb pot in place of blinds: the first betting is on the flop.
+  bool skips_preflop() const { return !stakes_.bomb_pot.is_zero() && !rules().bomb_pot_preflop; }
+  // L489, gap 21: who has less before a hand must top up or leave.
+  Money stack_least() const {
+    return rules().chips == ChipKind::cash ? stakes_.big_blind : Money::units(1);
   }
 
   // --- before the hand ---
@@ -71,6 +93,7 @@ class HoldemRound {
   // --- betting ---
   void begin_betting(Effects& effects);
   void after_act(Effects& effects);
+  void after_betting(Effects& effects);
 
   // --- what is seen ---
   static constexpr Place board_place(int board) {
@@ -100,10 +123,12 @@ class HoldemRound {
   std::int32_t straddler_ = kNoChair;
   std::int32_t shows_ = kNoChair;  // whose cards come next at the showdown
   bool voided_ = false;
+  bool released_ = false;         // a held all-in goes on
   std::uint8_t dealt_again_ = 0;  // a bit for each street
   Card exposed_;                  // exchanged, and the burn card before the flop
   BoxNo turn_ = 0;
   Shoe shoe_;
+  Stakes stakes_;
   Chairs chairs_;
   BettingRound betting_;
   std::array<std::array<Card, 5>, kBoardsMax> boards_{};

@@ -34,14 +34,15 @@ class Writer {
     if (game == nullptr) return Error{"PHH is written of hold'em only"};
     const HoldemRules& rules = game->rules();
     if (rules.boards > 1) return Error{"PHH knows no second board"};
-    if (!rules.bomb_pot.is_zero()) return Error{"PHH knows no bomb pot"};
+    const Stakes stakes = table_.memory().stakes.value_or(rules.stakes);
+    if (!stakes.bomb_pot.is_zero()) return Error{"PHH knows no bomb pot"};
     if (!table_.started() || table_.finished()) table_.begin_round();
     start_ = table_.players();
     for (const Event& event : events_) {
       if (!apply(event)) return Error{error_};
     }
     if (!table_.finished()) return Error{"the hand is not over"};
-    return text(rules);
+    return text(stakes, stakes.big_blind * rules.straddle_big_blinds);
   }
 
  private:
@@ -156,13 +157,13 @@ class Writer {
     actions_.push_back(fmt::format("p{} sm {}", number_[player], cards));
   }
 
-  std::string text(const HoldemRules& rules) const {
+  std::string text(const Stakes& stakes, Money straddle) const {
     const GameFacts& facts = table_.game().facts();
-    std::vector<Money> antes(order_.size(), rules.ante);
+    std::vector<Money> antes(order_.size(), stakes.ante);
     std::vector<Money> blinds(order_.size());
-    blinds[0] = rules.betting.small_blind;
-    blinds[1] = rules.betting.big_blind;
-    if (straddled_ && order_.size() > 2) blinds[2] = rules.straddle;
+    blinds[0] = stakes.small_blind;
+    blinds[1] = stakes.big_blind;
+    if (straddled_ && order_.size() > 2) blinds[2] = straddle;
     std::vector<Money> starting;
     std::vector<Money> finishing;
     std::string names;
@@ -185,7 +186,7 @@ class Writer {
     std::string text = fmt::format(
         "variant = \"NT\"\nantes = {}\nblinds_or_straddles = {}\nmin_bet = {}\nstarting_stacks = "
         "{}\nactions = [\n",
-        amounts(antes), amounts(blinds), to_string(rules.betting.big_blind), amounts(starting));
+        amounts(antes), amounts(blinds), to_string(stakes.big_blind), amounts(starting));
     for (const std::string& action : actions_) text += fmt::format("  \"{}\",\n", action);
     text += fmt::format(
         "]\nplayers = [{}]\nfinishing_stacks = {}\ncurrency = \"{}\"\n_krupier_game = "

@@ -9,7 +9,7 @@ namespace krupier::poker {
 class SimplePlay {
  public:
   explicit SimplePlay(const HoldemGame& game)
-      : stack_(game.rules().betting.big_blind * 100),
+      : stack_(game.rules().stakes.big_blind * 100),
         players_(std::min(6, game.facts().seats_max)) {}
 
   void sit(Memory& memory) {

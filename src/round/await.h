@@ -7,12 +7,14 @@
 
 #include <krupier/base/ids.h>
 #include <krupier/base/money.h>
+#include <krupier/chance/card.h>
 #include <krupier/round/action.h>
 #include <krupier/round/place.h>
 
 namespace krupier {
 
-KRUPIER_ENUM(AwaitKind, std::uint8_t, bets, card, ball, dice, choices, finished);
+KRUPIER_ENUM(AwaitKind, std::uint8_t, bets, card, ball, dice, choices, finished,
+             held);  // all-in and called: who runs the table lets the cards open (`Reveal`)
 
 enum class Facing : std::uint8_t {
   up,     // open to all
@@ -35,15 +37,18 @@ struct Choice {
   BoxNo box = 0;
   std::uint8_t hand = 0;
   Action action{};
+  OptionNo option = 0;           // which of the game's options it takes up; 0: none
+  std::uint8_t cards_least = 0;  // how many cards to name with it
+  std::uint8_t cards_most = 0;
   Money least;  // the amount to name with the action; both zero: it takes none
   Money most;
   Money step;  // amounts between are multiples of this
   Money cost;  // what it takes from the player's balance (with an amount: on top of that, zero)
-  std::uint8_t cards_least = 0;  // how many cards to name with it
-  std::uint8_t cards_most = 0;
+  CardSet cards_from;  // which cards may be named; empty: the rules don't say, or nobody sees them
 
   friend bool operator==(const Choice&, const Choice&) = default;
 };
+static_assert(sizeof(Choice) == 48);  // a table of thousands lists thousands
 
 struct Await {
   AwaitKind kind = AwaitKind::finished;

@@ -110,8 +110,8 @@ Price BetKind::price(std::string_view row) const {
 
 const PayRow* BetKind::row_of(Price price) const {
   const auto found =
-      std::ranges::find(pays, price.row(), [](const PayRow& row) { return row.pays.row(); });
-  return price.row() == 0 || found == pays.end() ? nullptr : &*found;
+      std::ranges::find(pays, price.row, [](const PayRow& row) { return row.pays.row; });
+  return price.row == 0 || found == pays.end() ? nullptr : &*found;
 }
 
 Bets Bets::read(const Section& game, const Settings& settings) {

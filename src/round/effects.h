@@ -17,7 +17,7 @@ KRUPIER_ENUM(Say, std::uint8_t, place_your_bets, last_bets, no_more_bets, outcom
              insurance, blackjack, no_blackjack, reveal, result, bust, point, point_made, seven_out,
              natural, craps, no_throw, new_shooter, burn, flop, turn, river, showdown, wins, splits,
              qualified, not_qualified, voided, exchange, tie, acts, new_shoe, total, pays_normal,
-             pays_high, pays_low, caught_on_pin, throws_for_dice);
+             pays_high, pays_low, caught_on_pin, throws_for_dice, street);
 
 // `reveal` also tells every driver that the cards at `place` are open from now on.
 struct Announcement {
@@ -90,6 +90,11 @@ struct Effects {
   void fee(PlayerId player, Spot spot, Money amount, Why why) {
     lines.push_back(
         {.player = player, .kind = LineKind::fee, .why = why, .spot = spot, .stake = amount});
+  }
+  // A win that was paid goes back to the house, where a round is void after it was settled; the
+  // stake comes back by a line of its own.
+  void recalled(PlayerId player, Spot spot, Money win, Why why, std::uint8_t hand = 0) {
+    line(LineKind::recalled, player, spot, {}, why, hand).returned = -win;
   }
   // A fee comes back; no stake is settled by it.
   void refunded(PlayerId player, Spot spot, Money amount, Why why) {

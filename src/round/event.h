@@ -61,8 +61,10 @@ struct Act {
   BoxNo box = 0;          // 0: the only one where the player may act
   std::uint8_t hand = 0;  // 0: the hand whose turn it is
   Action action{};
-  Money amount;   // where the action has one; a raise is "to" this amount
-  CardSet cards;  // cards exchanged, shown, set
+  OptionNo option = 0;      // where the choice names one
+  std::uint8_t unseen = 0;  // how many cards went face down, where nobody sees which
+  Money amount;             // where the action has one; a raise is "to" this amount
+  CardSet cards;            // cards exchanged, shown, set, played
   friend bool operator==(const Act&, const Act&) = default;
 };
 
@@ -100,8 +102,16 @@ struct Ruling {
   friend bool operator==(const Ruling&, const Ruling&) = default;
 };
 
+// Where an all-in is held: the cards may open. From who runs the table, never from a player.
+struct Reveal {
+  friend bool operator==(Reveal, Reveal) = default;
+};
+
 using Event = std::variant<PlaceBet, TakeBack, Close, DealCard, BallFalls, DiceFall, Act, TimeOut,
-                           Repeat, VoidRound, Ruling>;
+                           Repeat, VoidRound, Ruling, Reveal>;
+
+// A journal and a replayed round are lists of these: they stay small.
+static_assert(sizeof(Act) == 24 && sizeof(Event) == 32);
 
 // Picks a lambda by the event's type.
 template <class... F>

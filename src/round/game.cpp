@@ -16,6 +16,21 @@ std::int64_t Game::units_of(Spot spot) const {
   return units;
 }
 
+std::vector<std::string> poker_hand_names() {
+  return {Words<HandCategory>::words.begin(), Words<HandCategory>::words.end()};
+}
+
+std::optional<OptionNo> Game::find_option(std::string_view id) const {
+  const auto found = std::ranges::find(facts_.options, id, &Option::id);
+  if (found == facts_.options.end()) return std::nullopt;
+  return static_cast<OptionNo>(found - facts_.options.begin() + 1);
+}
+
+std::string_view Game::option_name(OptionNo option) const {
+  if (option == 0 || option > facts_.options.size()) return {};
+  return facts_.options[option - std::size_t{1}].id;
+}
+
 std::optional<Spot> Game::parse_spot(std::string_view text) const {
   Spot spot;
   const std::vector<BoxNo>& boxes = betting().boxes;

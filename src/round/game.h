@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,25 @@ struct Chance {
   int dice = 0;
 };
 
+// Against whom one plays: the house, each other for the pot, or one of the players in turn.
+KRUPIER_ENUM(Bank, std::uint8_t, house, players, player_in_turn);
+
+// What one bets: money of an account or chips from the pocket, a stack bought for this table, or
+// the chips of a tournament.
+KRUPIER_ENUM(PlaysFrom, std::uint8_t, account, stack, entry);
+
+// What becomes of a player who is not there: the clock decides, the next round begins without them,
+// or they are dealt in and fold when it is their turn.
+KRUPIER_ENUM(Absent, std::uint8_t, times_out, sits_out, folds);
+
+// Something that a player may choose by its name where an action alone does not say it: a contract,
+// a suit, the house way, the next game. Its number (OptionNo) is its place in the list, from 1.
+struct Option {
+  std::string id;  // kebab-case, and no card
+  Text name;
+  bool secret = false;  // that it is offered says what only its player may know
+};
+
 // What is known of a game without its behaviour: for the command line, the page, the document.
 struct GameFacts {
   std::string plan;
@@ -47,12 +67,20 @@ struct GameFacts {
   Bets bets;
   BettingRules betting;
   std::vector<Action> actions;
-  int seats_max = 0;              // 0: no limit
-  bool own_limits = false;        // a player may be given higher limits than the table's
-  bool bets_cost_fees = false;    // a bet may cost more than its chips
-  bool plays_from_stack = false;  // poker: chips in front of the player
+  std::vector<Option> options;
+  std::vector<std::string> hand_names;  // ids of what cards may make; a view names hands by them
+  int seats_max = 0;                    // 0: no limit
+  bool own_limits = false;              // a player may be given higher limits than the table's
+  bool bets_cost_fees = false;          // a bet may cost more than its chips
+  bool cards_go_unseen = false;  // an act may say how many cards went face down instead of which
+  Bank bank{};
+  PlaysFrom plays_from{};
+  Absent absent{};
   bool deals_when_ready = false;  // once every player with a bet has asked for the deal
-  Money buy_in_least;             // the stack with which he may sit down; zero: not stated
+  // Chips in front of the player, in an account of the seat's: they change only between rounds, and
+  // the round has them itself.
+  bool plays_from_seat() const { return plays_from != PlaysFrom::account; }
+  Money buy_in_least;  // the stack with which he may sit down; zero: not stated
   Money buy_in_most;
   // Amounts that a sign on the table shows beside the limits of bets: blinds, ante.
   std::map<std::string, Money, std::less<>> posted;
@@ -98,11 +126,19 @@ class Game {
     return face_name(die, face);
   }
 
+  // An option by its name and back; nothing: there is none so called.
+  std::optional<OptionNo> find_option(std::string_view id) const;
+  std::string_view option_name(OptionNo option) const;
+
   // How many times its amount a bet costs: an announced bet is several chips.
   std::int64_t units_of(Spot spot) const;
   // "3/main"; a box may be left out where there is only one.
   std::optional<Spot> parse_spot(std::string_view text) const;
   std::string spot_name(Spot spot) const;
+
+  // Who sits down for the next round stands in `memory.seats`; `before` has those of the last. A
+  // game whose newcomers owe something, or whose seats have duties, says so here.
+  virtual void seat(Memory&, std::span<const SeatState> /*before*/) const {}
 
   // What happens between rounds: the shoe is filled anew where the rules say so.
   void prepare(Memory& memory) const;
@@ -111,6 +147,22 @@ class Game {
  private:
   GameFacts facts_;
   Chance chance_;
+};
+
+// The names of poker hands, by their categories.
+std::vector<std::string> poker_hand_names();
+
+// A game whose rules are one struct: what a family's game is but for its round and its player.
+template <class R>
+class GameOf : public Game {
+ public:
+  GameOf(GameFacts facts, Chance chance, R rules)
+      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
+
+  const R& rules() const { return rules_; }
+
+ private:
+  R rules_;
 };
 
 }  // namespace krupier

@@ -21,7 +21,8 @@ KRUPIER_ENUM(
     commission,  // the house keeps `-returned` of a win
     fee,         // the player pays `stake`, which plays for nothing
     rake,        // the house took `stake` out of the pot; nobody's line, told for the record
-    jackpot);    // the like, into the jackpot
+    jackpot,     // the like, into the jackpot
+    recalled);   // a paid win, `-returned`, goes back to the house: the round is void after all
 
 // Why a stake was settled as it was.
 KRUPIER_ENUM(Why, std::uint8_t, none,
@@ -49,7 +50,9 @@ KRUPIER_ENUM(Why, std::uint8_t, none,
              free_bet,  // the house carried it: a win without a stake
              odd_chip,  // from the box's line
              // a supervisor's rulings
-             ruled_void, ruled_owner);
+             ruled_void, ruled_owner,
+             // prices of more decisions
+             card_fee, bring_in);
 
 struct Line {
   PlayerId player = kNobody;

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <variant>
 #include <vector>
 
 #include <krupier/base/ids.h>
 #include <krupier/base/money.h>
 #include <krupier/chance/pack.h>
 #include <krupier/round/layout.h>
+#include <krupier/round/memory/poker.h>
+#include <krupier/round/memory/stakes.h>
 #include <krupier/round/own_limits.h>
 
 namespace krupier {
@@ -25,6 +29,9 @@ struct SeatState {
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
+// One plain struct for each family that remembers something of its own; closed data, no behaviour.
+using FamilyMemory = std::variant<std::monostate, PokerMemory>;
+
 struct Memory {
   Shoe shoe;
   std::uint64_t rounds = 0;      // how many have been played
@@ -33,13 +40,24 @@ struct Memory {
   std::vector<Stake> carried;    // chips that stay on the layout into the next round
   std::vector<Stake> on_line;    // odd chips on a box's line: a win in the next round earns them
   OwnLimits limits;              // of players who asked for higher ones
-  Money jackpot;                 // announced
-  Money jackpot_accrual;         // collected since, not yet part of it
+  std::optional<Stakes> stakes;  // as given for the next round; nothing: those of the settings
+  FamilyMemory family;
+
+  // A family's own part: nothing where there is none yet, or made, to be changed in place.
+  template <class M>
+  const M* find() const {
+    return std::get_if<M>(&family);
+  }
+  template <class M>
+  M& own() {
+    M* const there = std::get_if<M>(&family);
+    return there != nullptr ? *there : family.emplace<M>();
+  }
 
   friend bool operator==(const Memory&, const Memory&) = default;
   template <class A>
   void fields(A& a) {
-    a(shoe, rounds, turn, seats, carried, on_line, limits, jackpot, jackpot_accrual);
+    a(shoe, rounds, turn, seats, carried, on_line, limits, stakes, family);
   }
 };
 

@@ -27,6 +27,16 @@ std::optional<Place> parse_place(const Table& table, std::string_view word) {
   if (word == "banker") return Place::banco();
   if (word == "board") return Place::board();
   if (word == "board.2") return Place::board(2);
+  for (const PlaceKind kind : {PlaceKind::trick, PlaceKind::talon, PlaceKind::aside}) {
+    if (!word.starts_with(krupier::word(kind))) continue;
+    const std::string_view which = word.substr(krupier::word(kind).size());
+    Place place{.kind = kind, .box = 0, .hand = 0};
+    if (which.empty()) return place;
+    const auto [end, error] =
+        std::from_chars(which.data() + 1, which.data() + which.size(), place.hand);
+    if (which[0] != '.' || error != std::errc{} || end != which.data() + which.size()) continue;
+    return place;
+  }
   if (const auto player = table.find(word)) return Place::of_box(table.player(*player).seat);
   int box = 0;
   int hand = 0;
@@ -49,8 +59,8 @@ std::string place_name(const Place& place) {
     return place.hand == 0 ? fmt::format("{}", place.box)
                            : fmt::format("{}.{}", place.box, place.hand);
   }
-  if (place.kind == PlaceKind::board && place.hand != 0) return fmt::format("board.{}", place.hand);
-  return std::string{word(place.kind)};
+  const std::string_view kind = word(place.kind);
+  return place.hand == 0 ? std::string{kind} : fmt::format("{}.{}", kind, place.hand);
 }
 
 std::optional<Spot> parse_player_spot(const Table& table, PlayerId player, std::string_view word) {

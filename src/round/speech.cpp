@@ -14,7 +14,7 @@ struct Phrase {
 };
 
 // What the house says where a plan prints no words of its own.
-constexpr std::array<Phrase, 39> kHouse{{
+constexpr std::array<Phrase, 40> kHouse{{
     {Say::place_your_bets, {"Vsaďte, prosím", "Stavte, prosím", "Place your bets"}},
     {Say::last_bets, {"Poslední sázky", "Posledné stávky", "Last bets"}},
     {Say::no_more_bets, {"Konec sázek", "Koniec stávok", "No more bets"}},
@@ -61,6 +61,7 @@ constexpr std::array<Phrase, 39> kHouse{{
       "Caught on a pin, the field before it counts"}},
     {Say::throws_for_dice,
      {"{player} hodil {number}", "{player} hodil {number}", "{player} threw {number}"}},
+    {Say::street, {"{number}. kolo", "{number}. kolo", "Street {number}"}},
 }};
 
 constexpr std::array<std::array<std::string_view, 3>, 3> kColours{
@@ -115,7 +116,7 @@ std::string spoken(const Announcement& said, const Table& table, Language langua
   std::string place = place_name(said.place);
   for (const Seated& seated : table.players()) {
     if (said.place.kind == PlaceKind::box && seated.seat == said.place.box &&
-        table.game().facts().plays_from_stack)
+        table.game().facts().bank == Bank::players)
       place = seated.name;
   }
   fill(text, "{place}", place);

@@ -1,5 +1,6 @@
 // Running rounds at a table: funds, balances, absence.
 #include <algorithm>
+#include <utility>
 
 #include <krupier/round/table.h>
 
@@ -63,7 +64,7 @@ Verdict Table::join(std::string name, Money balance, BoxNo seat, PlayerId as) {
 Verdict Table::vacate(PlayerId player) {
   if (index(player) >= players_.size()) return Reason::unknown_player;
   const auto his = [&](const Stake& stake) { return stake.player == player; };
-  if (started_ && !finished() && (game_->facts().plays_from_stack || has_chips(player))) {
+  if (started_ && !finished() && (game_->facts().bank == Bank::players || has_chips(player))) {
     return Reason::not_now;
   }
   Memory next = memory_;
@@ -104,7 +105,7 @@ bool Table::has_chips(PlayerId player) const {
 Verdict Table::top_up(PlayerId player, Money amount) {
   if (index(player) >= players_.size()) return Reason::unknown_player;
   if (amount <= Money{}) return Reason::not_positive;
-  if (started_ && !finished() && game_->facts().plays_from_stack) return Reason::not_now;
+  if (started_ && !finished() && game_->facts().plays_from_seat()) return Reason::not_now;
   players_[index(player)].balance += amount;
   return Verdict::accepted();
 }
@@ -162,6 +163,29 @@ Await Table::awaits() const {
   return await;
 }
 
+std::vector<Choice> Table::choices_for(Observer observer) const {
+  Await await;
+  if (observer.own_only) await.only = observer.player;
+  round_.awaits(await);
+  std::vector<Choice>& choices = await.choices;
+  const auto kept = [&](auto at, Choice choice) {
+    return std::find(choices.begin(), at, choice) != at;
+  };
+  auto end = choices.begin();
+  for (Choice choice : choices) {
+    if (observer.kind != Observer::Kind::player || observer.player != choice.player) {
+      const bool secret = choice.option != 0 && game_->facts().options[choice.option - 1U].secret;
+      const bool blank = secret || !choice.cards_from.empty();
+      choice.cards_from = {};
+      if (secret) choice.option = 0;
+      if (blank && kept(end, choice)) continue;
+    }
+    *end++ = choice;
+  }
+  choices.erase(end, choices.end());
+  return std::move(choices);
+}
+
 void Table::begin_round() {
   if (started_) {
     ++memory_.rounds;
@@ -215,11 +239,7 @@ Verdict Table::change_game(std::shared_ptr<const Game> game) {
 }
 
 void Table::seat_everybody() {
-  std::vector<std::optional<std::uint8_t>> flags(players_.size());  // of those who were here before
-  for (const SeatState& seat : memory_.seats) {
-    if (index(seat.player) < flags.size()) flags[index(seat.player)] = seat.flags;
-  }
-  memory_.seats.clear();
+  const std::vector<SeatState> before = std::exchange(memory_.seats, {});
   for (std::size_t i = 0; i < players_.size(); ++i) {
     if (players_[i].place != Seated::Place::taken) {
       players_[i].place = Seated::Place::free;
@@ -227,94 +247,93 @@ void Table::seat_everybody() {
     }
     SeatState seat;
     seat.player = PlayerId{static_cast<std::uint16_t>(i)};
-    // Blinds owed stay owed; who sits down at a table that plays already owes the big blind.
-    if (flags[i]) {
-      seat.flags = *flags[i] & (SeatState::owes_small_blind | SeatState::owes_big_blind);
-    } else if (memory_.rounds > 0) {
-      seat.flags = SeatState::owes_big_blind;
-    }
     seat.seat = players_[i].seat;
     seat.stack = players_[i].balance;
-    if (players_[i].away) seat.flags |= SeatState::sitting_out;
+    if (players_[i].away && game_->facts().absent != Absent::folds)
+      seat.flags |= SeatState::sitting_out;
     memory_.seats.push_back(seat);
   }
   std::ranges::sort(memory_.seats, {}, &SeatState::seat);
+  game_->seat(memory_, before);
 }
 
 const Choice* find_choice(const std::vector<Choice>& choices, const Act& act) {
   const Choice* found = nullptr;
   for (const Choice& choice : choices) {
-    if (choice.player == act.player && choice.action == act.action &&
+    if (choice.player == act.player && choice.action == act.action && choice.option == act.option &&
         (act.box == 0 || choice.box == act.box) && (act.hand == 0 || choice.hand == act.hand)) {
-      // Changing one card and changing two are two choices, each with its price.
-      const int cards = act.cards.size();
-      if (cards >= choice.cards_least && cards <= choice.cards_most) return &choice;
+      // Changing one card and changing two are two choices, each with its price; so are cards from
+      // two rows.
+      const int cards = act.cards.size() + act.unseen;
+      const bool among = choice.cards_from.empty() || (act.cards - choice.cards_from).empty();
+      if (among && cards >= choice.cards_least && cards <= choice.cards_most) return &choice;
       if (found == nullptr) found = &choice;
     }
   }
   return found;
 }
 
-Verdict Table::check_funds(const Event& event) const {
-  const auto has = [&](PlayerId player, Money cost) -> Verdict {
-    const Money balance = players_[index(player)].balance;
-    if (cost > balance) return Refusal{Reason::insufficient_funds, balance};
-    return Verdict::accepted();
-  };
-  if (const auto* bet = std::get_if<PlaceBet>(&event)) {
-    if (index(bet->player) >= players_.size()) return Reason::unknown_player;
-    if (bet->amount <= Money{} || bet->amount > kMoneyMaxPerEvent) return Verdict::accepted();
-    // Only a bet that the rules would take is measured against the purse: the rules' refusal is
-    // the more telling one. They are asked on a copy.
-    const Money cost = bet->amount * game_->units_of(bet->spot);
-    if (cost <= players_[index(bet->player)].balance && !game_->facts().bets_cost_fees) {
-      return Verdict::accepted();
-    }
-    AnyRound copy = round_;
-    Effects unused;
-    if (const Verdict verdict = copy.apply(event, unused); !verdict) return verdict;
-    Money taken;
-    for (const Line& line : unused.lines) taken -= balance_change(line);
-    return has(bet->player, taken);
+// Does the event speak of players who are here, and of what the game knows?
+Verdict Table::check_named(const Event& event) const {
+  const auto here = [&](PlayerId player) { return index(player) < players_.size(); };
+  if (const auto* bet = std::get_if<PlaceBet>(&event); bet != nullptr && !here(bet->player)) {
+    return Reason::unknown_player;
   }
   if (const auto* act = std::get_if<Act>(&event)) {
-    if (index(act->player) >= players_.size()) return Reason::unknown_player;
-    if (game_->facts().plays_from_stack) return Verdict::accepted();
+    if (!here(act->player)) return Reason::unknown_player;
+    const GameFacts& facts = game_->facts();
+    if (act->option > facts.options.size() || (act->unseen != 0 && !facts.cards_go_unseen)) {
+      return Reason::not_offered;
+    }
+  }
+  if (const auto* ruling = std::get_if<Ruling>(&event)) {
+    if (!here(ruling->player) || (ruling->owner != kNobody && !here(ruling->owner))) {
+      return Reason::unknown_player;
+    }
+  }
+  return Verdict::accepted();
+}
+
+// Most events can't, or only a player with an almost empty purse could: no copy is made for them,
+// since at a table of thousands a copy is dear.
+Table::Purse Table::purse_for(const Event& event) const {
+  if (const auto* bet = std::get_if<PlaceBet>(&event)) {
+    if (bet->amount <= Money{} || bet->amount > kMoneyMaxPerEvent) return Purse::suffices;
+    const bool may_not =
+        game_->facts().bets_cost_fees ||
+        bet->amount * game_->units_of(bet->spot) > players_[index(bet->player)].balance;
+    return may_not ? Purse::may_not : Purse::suffices;
+  }
+  if (const auto* act = std::get_if<Act>(&event)) {
+    if (game_->facts().plays_from_seat()) return Purse::suffices;  // the round has the stacks
     Await await;
     await.only = act->player;
     round_.awaits(await);
     const Choice* choice = find_choice(await.choices, *act);
-    if (choice == nullptr) return Verdict::accepted();
-    // Where the price is fixed an amount may be named all the same, and the rules compare the two.
-    const bool takes_amount = !choice->most.is_zero();
-    const Verdict funds =
-        has(act->player, takes_amount ? choice->cost + act->amount : choice->cost);
-    if (funds || !takes_amount) return funds;
+    if (choice == nullptr) return Purse::suffices;
     // Of an amount, as with a bet, the rules' refusal is the more telling one.
-    AnyRound copy = round_;
-    Effects unused;
-    const Verdict verdict = copy.apply(event, unused);
-    return verdict ? funds : verdict;
+    if (!choice->most.is_zero()) return Purse::may_not;
+    if (choice->cost > players_[index(act->player)].balance) return Purse::does_not;
+    return choice->cost.is_zero() ? Purse::suffices : Purse::may_not;
   }
-  // A ruling may leave one with less than he had: his bet was paid and is another's, or void.
-  if (const auto* ruling = std::get_if<Ruling>(&event)) {
-    const auto at_table = [&](PlayerId player) { return index(player) < players_.size(); };
-    if (!at_table(ruling->player) || (ruling->owner != kNobody && !at_table(ruling->owner))) {
-      return Reason::unknown_player;
+  // A ruling may leave one with less than they had: their bet was paid and is another's, or void.
+  return std::holds_alternative<Ruling>(event) ? Purse::may_not : Purse::suffices;
+}
+
+// Who would have less than nothing by these lines: at the end, or with `at_any_time` before it,
+// since nobody pays with what they win by it.
+std::optional<PlayerId> Table::overdrawn(std::span<const Line> lines, bool at_any_time) const {
+  for (const Line& each : lines) {
+    const PlayerId player = each.player;
+    if (player == kNobody) continue;
+    Money left = players_[index(player)].balance;
+    for (const Line& line : lines) {
+      if (line.player == player) left += balance_change(line);
+      if (at_any_time && left < Money{}) return player;
     }
-    AnyRound copy = round_;
-    Effects lines;
-    if (const Verdict verdict = copy.apply(event, lines); !verdict) return verdict;
-    for (const PlayerId player : {ruling->player, ruling->owner}) {
-      Money taken;
-      for (const Line& line : lines.lines) {
-        if (line.player == player) taken -= balance_change(line);
-      }
-      if (player == kNobody) continue;
-      if (const Verdict verdict = has(player, taken); !verdict) return verdict;
-    }
+    if (left < Money{}) return player;
   }
-  return Verdict::accepted();
+  return std::nullopt;
 }
 
 void Table::book(const Effects& effects, std::size_t from) {
@@ -326,10 +345,29 @@ void Table::book(const Effects& effects, std::size_t from) {
 
 Verdict Table::apply(const Event& event, Effects& effects) {
   if (!started_) begin_round();
-  if (const Verdict verdict = check_funds(event); !verdict) return verdict;
+  if (const Verdict verdict = check_named(event); !verdict) return verdict;
+  // What something costs is what its lines take: the rules are asked first, and where nobody can
+  // pay, the round is again what it was.
+  const Purse purse = purse_for(event);
+  if (purse == Purse::does_not) {
+    const PlayerId player = std::get<Act>(event).player;
+    return Refusal{Reason::insufficient_funds, players_[index(player)].balance};
+  }
+  const bool undo = purse == Purse::may_not;
+  if (undo) before_ = round_;
   const std::size_t from = effects.lines.size();
+  const std::size_t said = effects.said.size();
   const Verdict verdict = round_.apply(event, effects);
   if (!verdict) return verdict;
+  if (undo) {
+    const bool at_any_time = !std::holds_alternative<Ruling>(event);
+    if (const auto player = overdrawn(std::span{effects.lines}.subspan(from), at_any_time)) {
+      round_ = *before_;
+      effects.lines.resize(from);
+      effects.said.resize(said);
+      return Refusal{Reason::insufficient_funds, players_[index(*player)].balance};
+    }
+  }
   events_.push_back(event);
   book(effects, from);
   return verdict;
@@ -362,8 +400,8 @@ Verdict Table::leave(PlayerId player, Effects& effects) {
   players_[index(player)].away = true;
   const std::size_t from = effects.lines.size();
   if (awaiting() == AwaitKind::bets) {
-    // In poker he is not dealt in.
-    if (game_->facts().plays_from_stack) {
+    if (game_->facts().absent == Absent::folds) return Verdict::accepted();
+    if (game_->facts().absent == Absent::sits_out) {
       const Act out{.player = player, .action = Action::sit_out};
       if (round_.apply(out, effects)) {
         events_.emplace_back(out);

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,6 +76,11 @@ class Table {
   // What may happen next, without what a player can't pay for.
   Await awaits() const;
   AwaitKind awaiting() const;  // only of what kind
+  // The one way in which choices leave the house: the round's own `awaits` knows every hand. Of
+  // another's choices it stays unsaid which cards may be named and which secret option is offered,
+  // and choices that are the same without that become one, so that their number tells nothing
+  // either. `own_only`: nobody else's.
+  std::vector<Choice> choices_for(Observer observer) const;
   bool started() const { return started_; }
   bool finished() const;
 
@@ -95,11 +101,16 @@ class Table {
  private:
   bool has_chips(PlayerId player) const;
   void seat_everybody();
-  Verdict check_funds(const Event& event) const;
+  Verdict check_named(const Event& event) const;
+  // What is known of an event's price before the rules are asked.
+  enum class Purse : std::uint8_t { suffices, may_not, does_not };
+  Purse purse_for(const Event& event) const;
+  std::optional<PlayerId> overdrawn(std::span<const Line> lines, bool at_any_time) const;
   void book(const Effects& effects, std::size_t from);
 
   std::shared_ptr<const Game> game_;
   AnyRound round_;
+  std::optional<AnyRound> before_;  // storage for the round as it was before an event that may cost
   Memory memory_;
   std::vector<Seated> players_;
   std::vector<Event> events_;

@@ -17,8 +17,8 @@ struct Observer {
   enum class Kind : std::uint8_t { everyone, player, house };
   Kind kind = Kind::everyone;
   PlayerId player = kNobody;
-  // Of the chips only his: where thousands play, one of them asks for his own.
-  bool own_chips = false;
+  // Of chips and choices only their own: where thousands play, one of them asks for theirs.
+  bool own_only = false;
 
   static constexpr Observer everyone() { return {}; }
   static constexpr Observer of(PlayerId player) { return {Kind::player, player}; }
@@ -44,7 +44,8 @@ struct View {
     std::vector<Card> cards;
     std::int32_t total = -1;  // 21 or baccarat points; -1: none
     bool soft = false;
-    // What poker cards make, where the observer sees them all; with boards, on each.
+    // What the cards make, where the observer sees them all: with boards on each, in a game of two
+    // halves or two combinations one for each role.
     std::vector<NamedHand> hands;
     friend bool operator==(const Row&, const Row&) = default;
   };
@@ -68,7 +69,7 @@ struct View {
 
   void show_chips(const Layout& layout, Observer observer) {
     const auto show = [this](const Stake& stake) { chips.push_back(stake); };
-    if (observer.own_chips) {
+    if (observer.own_only) {
       layout.for_each_of(observer.player, show);
     } else {
       layout.for_each(show);

@@ -63,7 +63,7 @@ std::string parting(const json::value& a, const json::value& b, const std::strin
 std::optional<std::string> seats_differ(const FloorTable& lived, const FloorTable& folded) {
   const auto& ours = lived.table().players();
   const auto& theirs = folded.table().players();
-  const bool stack = lived.game().facts().plays_from_stack;
+  const bool stack = lived.game().facts().plays_from_seat();
   for (std::size_t i = 0; i < std::max(ours.size(), theirs.size()); ++i) {
     // Places at the end that nobody has any more are no difference.
     const Seated nobody{.place = Seated::Place::free};

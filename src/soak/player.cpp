@@ -169,7 +169,7 @@ void Player::come_and_go() {
 
 void Player::top_up() {
   for (const FloorTable* table : world_.open_tables()) {
-    if (!table->game().facts().plays_from_stack || !table->player_of(person_)) continue;
+    if (!table->game().facts().plays_from_seat() || !table->player_of(person_)) continue;
     return ask("top-up", {{"table", number(table->id())},
                           {"amount", amount_of(Money::whole(luck_.between(1, 200)))}});
   }
@@ -225,7 +225,7 @@ void Player::sit_down() {
   }
   json::object args{{"table", number(table.id())}};
   if (luck_.percent(20)) args["seat"] = luck_.between(0, 9);
-  if (table.game().facts().plays_from_stack || luck_.percent(2)) {
+  if (table.game().facts().plays_from_seat() || luck_.percent(2)) {
     args["buy_in"] = amount_of(Money::whole(luck_.between(50, 400)));
   }
   ask("sit", std::move(args));
@@ -263,7 +263,7 @@ void Player::at_table(const FloorTable& table) {
 void Player::bet(const FloorTable& table, PlayerId) {
   const Game& game = table.game();
   const json::value id = number(table.id());
-  if (game.facts().plays_from_stack) {
+  if (game.facts().plays_from_seat()) {
     if (luck_.percent(10)) {
       ask("top-up", {{"table", id}, {"amount", amount_of(Money::whole(luck_.between(1, 200)))}});
     }
@@ -320,6 +320,7 @@ void Player::decide(const FloorTable& table, const Choice& choice) {
   json::object args{{"table", number(table.id())}, {"action", word(choice.action)}};
   if (choice.box != 0) args["box"] = choice.box;
   if (choice.hand != 0) args["hand"] = choice.hand;
+  if (choice.option != 0) args["option"] = table.game().option_name(choice.option);
   if (!choice.most.is_zero()) {
     const std::int64_t step = std::max<std::int64_t>(1, choice.step.units());
     const std::int64_t steps = (choice.most - choice.least).units() / step;
@@ -337,6 +338,7 @@ void Player::decide(const FloorTable& table, const Choice& choice) {
       if (row.owner != kNobody && row.owner != choice.player) continue;
       for (const Card card : row.cards) {
         if (!card.is_known() || named == wanted) continue;
+        if (!choice.cards_from.empty() && !choice.cards_from.contains(card)) continue;
         cards += (cards.empty() ? "" : " ") + to_string(card);
         ++named;
       }

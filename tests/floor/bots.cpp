@@ -9,7 +9,7 @@ namespace krupier {
 void BotsTest::open_for_bots(const std::string& name) {
   plan = name.substr(0, name.find('/'));
   game = *plans().game(name);
-  stacks = game->facts().plays_from_stack;
+  stacks = game->facts().plays_from_seat();
   for (const PersonId who : players) pay_in(who, plan, 10'000'000);
   table = open_table({{"name", name},
                       {"plan", plan},

@@ -42,19 +42,33 @@ TEST_F(Kernel, OfAnotherNumberIsTakenAsWritten) {
   bet(table, anna, "straight:17", 100);
   no_more_bets(table);
   outcome(table, "ball 17");
+  // Somebody comes in the middle of the next round and plays in the one after it.
+  const PersonId ben = player("ben");
+  pay_in(ben, "tokyo", 1'000);
+  bets_open(table);
+  bet(table, anna, "red", 100);
+  sit(table, {ben});
+  bet(table, ben, "red", 100);
+  no_more_bets(table);
+  outcome(table, "ball 1");
+  bets_open(table);
+  bet(table, ben, "black", 100);
+  no_more_bets(table);
+  outcome(table, "ball 1");
   const Money won = balance(anna, "tokyo");
   MemoryStore other;
   other.append(as_of_kernel(99));
   const AuditReport report = audit(other, plans());
   for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
   EXPECT_TRUE(report.ok());
-  EXPECT_EQ(report.rounds, 1U);
-  EXPECT_EQ(report.passed_over, 1U);
+  EXPECT_EQ(report.rounds, 3U);
+  EXPECT_EQ(report.passed_over, 3U);
   EXPECT_EQ(report.replayed, 0U);
   auto opened = Casino::open(plans(), random(), other);
   ASSERT_TRUE(opened) << opened.error();
   casino = *std::move(opened);
   EXPECT_EQ(balance(anna, "tokyo"), won);
+  EXPECT_EQ(balance(ben, "tokyo"), Money::whole(1'000));
 }
 
 TEST_F(Kernel, OfItsOwnNumberIsReplayed) {

@@ -34,8 +34,13 @@ Memory blackjack_memory(const Game& game) {
   memory.carried.push_back(stake(game, "2/main", 10));
   memory.on_line.push_back(stake(game, "1/main", 5));
   memory.limits.set(PlayerId{1}, 0, {Money::whole(5), Money::whole(900)});
-  memory.jackpot = Money::whole(1'000);
-  memory.jackpot_accrual = Money::units(50);
+  memory.own<PokerMemory>() = {Money::whole(1'000), Money::units(50)};
+  memory.stakes = Stakes{.small_blind = Money::whole(2),
+                         .big_blind = Money::whole(5),
+                         .ante = Money::whole(1),
+                         .bomb_pot = {},
+                         .chip = Money::whole(1),
+                         .hold_all_in = true};
   return memory;
 }
 

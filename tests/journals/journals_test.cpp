@@ -48,14 +48,29 @@ class Release : public ::testing::TestWithParam<std::string> {
   fs::path folder_;
 };
 
+// Rounds of families whose rules give other lines since: they are taken as they were written.
+std::uint64_t played_by_older_kernels(Store& store, const Catalog& catalog) {
+  std::uint64_t rounds = 0;
+  store.read(1, [&](const Record& record) {
+    if (record.kind != "round.begun") return true;
+    const json::object body = json::parse(record.body).get_object();
+    const json::value* kernel = body.if_contains("kernel");
+    const std::int64_t played_by = kernel == nullptr ? 1 : kernel->as_int64();  // the first form
+    const auto game = catalog.game(std::string_view{body.at("game").as_string()}, {});
+    if (game && std::int64_t{(*game)->facts().kernel} != played_by) ++rounds;
+    return true;
+  });
+  return rounds;
+}
+
 TEST_P(Release, IsSoundAndEveryRoundReplays) {
   const AuditReport report = audit(*store, catalog);
   for (const JournalFault& fault : report.journal.faults) ADD_FAILURE() << fault.what;
   for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
   EXPECT_TRUE(report.ok());
   EXPECT_GT(report.rounds, 0U);
-  EXPECT_EQ(report.passed_over, 0U);
-  EXPECT_EQ(report.replayed, report.rounds);
+  EXPECT_EQ(report.passed_over, played_by_older_kernels(*store, catalog));
+  EXPECT_EQ(report.replayed + report.passed_over, report.rounds);
 }
 
 // A ball that rolled when that release stopped comes to rest under this one.

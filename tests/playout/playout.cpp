@@ -20,11 +20,12 @@ struct Violated {
 
 class Playout {
  public:
-  Playout(std::shared_ptr<const Game> game, std::uint64_t seed)
+  Playout(std::shared_ptr<const Game> game, std::uint64_t seed, std::optional<Stakes> stakes)
       : game_(std::move(game)), source_(seed), table_(game_), croupier_(game_->chance(), source_) {
+    table_.memory().stakes = stakes;
     const int most = game_->facts().seats_max > 0 ? game_->facts().seats_max : 12;
     const int players = std::min(most, 2 + below(5));
-    const bool poker = game_->facts().plays_from_stack;
+    const bool poker = game_->facts().plays_from_seat();
     for (int i = 0; i < players; ++i) {
       const Money purse = Money::whole(poker ? 20 + below(400) : 1'000'000'000);
       require(static_cast<bool>(table_.join(fmt::format("p{}", i + 1), purse)),
@@ -62,7 +63,7 @@ class Playout {
   void begin() {
     // Money for everybody, or poker would end with one player.
     for (std::uint16_t i = 0; i < table_.players().size(); ++i) {
-      const Money least = Money::whole(game_->facts().plays_from_stack ? 30 : 100'000'000);
+      const Money least = Money::whole(game_->facts().plays_from_seat() ? 30 : 100'000'000);
       if (table_.players()[i].balance < least)
         (void)table_.top_up(PlayerId{i}, least + Money::whole(below(500)));
     }
@@ -75,7 +76,7 @@ class Playout {
     visible_.clear();
     cards_at_.clear();
     owner_.clear();
-    if (game_->facts().plays_from_stack) {
+    if (game_->facts().bank == Bank::players) {
       for (const SeatState& seat : start_.seats) owner_[seat.seat] = seat.player;
     }
     for (const Stake& stake : start_.carried)
@@ -106,6 +107,9 @@ class Playout {
         return bet(await);
       case AwaitKind::choices:
         return choose(await);
+      case AwaitKind::held:
+        ++result_.held;
+        return must(Reveal{}, "what is held can't be let go");
       case AwaitKind::ball:
       case AwaitKind::dice:
         if (chance_of(2))
@@ -213,8 +217,11 @@ class Playout {
   }
 
   Act act_on(const Choice& choice) {
-    Act act{
-        .player = choice.player, .box = choice.box, .hand = choice.hand, .action = choice.action};
+    Act act{.player = choice.player,
+            .box = choice.box,
+            .hand = choice.hand,
+            .action = choice.action,
+            .option = choice.option};
     if (!choice.most.is_zero()) {
       const std::int64_t step = std::max<std::int64_t>(1, choice.step.units());
       const std::int64_t steps = (choice.most - choice.least).units() / step;
@@ -226,9 +233,18 @@ class Playout {
     if (choice.cards_most > 0) {
       const int wanted = choice.cards_least + below(choice.cards_most - choice.cards_least + 1);
       const View view = table_.round().view(Observer::of(choice.player));
+      std::vector<Card> cards;
+      for (CardSet from = choice.cards_from; !from.empty();) cards.push_back(from.take_first());
+      shuffle(std::span<Card>{cards}, source_);
+      for (const Card card : cards) {
+        if (act.cards.size() < wanted) act.cards.add(card);
+      }
       for (const View::Row& row : view.rows) {
-        if (row.place.kind != PlaceKind::box || row.place.box != choice.box) continue;
-        std::vector<Card> cards = row.cards;
+        if (!choice.cards_from.empty() || row.place.kind != PlaceKind::box ||
+            row.place.box != choice.box) {
+          continue;
+        }
+        cards = row.cards;
         shuffle(std::span<Card>{cards}, source_);
         for (const Card card : cards) {
           if (card.is_known() && act.cards.size() < wanted) act.cards.add(card);
@@ -263,10 +279,15 @@ class Playout {
                                       : below(65536)),
                     byte(), 0};
     const Card card = chance_of(95) ? Card::from_code(below(64)) : Card::unknown();
-    const Place place{static_cast<PlaceKind>(below(6)), byte(), byte()};
+    const Place place{
+        static_cast<PlaceKind>(below(static_cast<int>(Words<PlaceKind>::words.size()))), byte(),
+        byte()};
     const auto faces = [&] { return static_cast<std::uint8_t>(below(9)); };
     Event event = Close{};
-    switch (below(10)) {
+    switch (below(11)) {
+      case 10:
+        event = Reveal{};
+        break;
       case 9:
         event = Ruling{player(), spot, amount(), chance_of(50) ? kNobody : player()};
         break;
@@ -295,12 +316,14 @@ class Playout {
                                                             static_cast<Suit>(below(kSuits))}};
         break;
       default:
-        event = Act{player(),
-                    byte(),
-                    static_cast<std::uint8_t>(below(5)),
-                    static_cast<Action>(below(static_cast<int>(Words<Action>::words.size()))),
-                    amount(),
-                    {}};
+        event =
+            Act{.player = player(),
+                .box = byte(),
+                .hand = static_cast<std::uint8_t>(below(5)),
+                .action = static_cast<Action>(below(static_cast<int>(Words<Action>::words.size()))),
+                .option = chance_of(80) ? OptionNo{0} : byte(),
+                .unseen = chance_of(90) ? std::uint8_t{0} : byte(),
+                .amount = amount()};
     }
     // An outcome by accident would not come from the croupier's shoe: asked of a copy only.
     if (std::holds_alternative<DealCard>(event)) {
@@ -375,6 +398,9 @@ class Playout {
         break;
       case LineKind::fee:
         break;
+      case LineKind::recalled:
+        require(line.stake.is_zero() && line.returned < Money{}, "a win that goes back and pays");
+        break;
       case LineKind::commission:
         require(line.returned <= Money{}, "a commission that pays");
         break;
@@ -411,7 +437,7 @@ class Playout {
       require(money.is_zero(), fmt::format("{} was neither settled nor carried: {}",
                                            game_->spot_name(where.second), to_string(money)));
     }
-    if (game_->facts().plays_from_stack) check_pot();
+    if (game_->facts().bank == Bank::players) check_pot();
     check_replay();
     ++result_.rounds;
     begin();
@@ -478,10 +504,32 @@ class Playout {
     check_view(Observer::everyone());
     check_view(Observer::house());
     check_view(Observer::of(any_player()));
+    check_choices(Observer::everyone());
+    check_choices(Observer::of(any_player()));
+  }
+  // Every card that a choice names to somebody is one that they see, and of others' choices nothing
+  // is told that is their secret. Their own choices are told in full.
+  void check_choices(Observer observer) {
+    const std::vector<Choice> all = table_.round().awaits().choices;
+    const std::vector<Choice> shown = table_.choices_for(observer);
+    for (const Choice& choice : shown) {
+      const bool own = observer.kind == Observer::Kind::player && observer.player == choice.player;
+      if (own) {
+        require(std::ranges::find(all, choice) != all.end(), "a choice that nobody offered");
+        continue;
+      }
+      require(choice.cards_from.empty(), "another's cards are told by a choice");
+      require(choice.option == 0 || !game_->facts().options[choice.option - 1U].secret,
+              "another's secret option is told");
+    }
+    const auto own = [&](const Choice& choice) { return choice.player == observer.player; };
+    require(std::ranges::count_if(all, own) == std::ranges::count_if(shown, own),
+            "a player is not told all of their choices");
   }
   void check_view(Observer observer) {
     const View view = table_.round().view(observer);
     for (const View::Row& row : view.rows) {
+      if (row.place.kind == PlaceKind::trick) continue;  // what is played lies open
       for (const Card card : row.cards) {
         if (!card.is_known()) continue;
         const bool own = observer.kind == Observer::Kind::player &&
@@ -523,8 +571,9 @@ class Playout {
 
 }  // namespace
 
-PlayoutResult playout(std::shared_ptr<const Game> game, std::uint64_t seed, std::uint64_t events) {
-  return Playout{std::move(game), seed}.run(events);
+PlayoutResult playout(std::shared_ptr<const Game> game, std::uint64_t seed, std::uint64_t events,
+                      std::optional<Stakes> stakes) {
+  return Playout{std::move(game), seed, stakes}.run(events);
 }
 
 }  // namespace krupier

@@ -13,9 +13,12 @@ struct PlayoutResult {
   std::uint64_t events = 0;  // accepted
   std::uint64_t refused = 0;
   std::uint64_t rounds = 0;
-  std::string violation;  // empty: every promise kept; else what, with the round's transcript
+  std::uint64_t held = 0;  // times that cards waited to be let open
+  std::string violation;   // empty: every promise kept; else what, with the round's transcript
 };
 
-PlayoutResult playout(std::shared_ptr<const Game> game, std::uint64_t seed, std::uint64_t events);
+// `stakes`: what every hand is played for, where that is not the settings' to say.
+PlayoutResult playout(std::shared_ptr<const Game> game, std::uint64_t seed, std::uint64_t events,
+                      std::optional<Stakes> stakes = {});
 
 }  // namespace krupier

@@ -22,7 +22,7 @@ TEST_P(NamedHands, MostTellingFirst) {
   const auto& [cards, ordered, ranks, made_of] = GetParam();
   const CardSet best = best_five(test::set(cards));
   const NamedHand hand = name_hand(high_value(best).category(), best);
-  EXPECT_EQ(std::vector(hand.cards.begin(), hand.cards.end()), test::list(ordered));
+  EXPECT_EQ(std::vector(hand.cards().begin(), hand.cards().end()), test::list(ordered));
   EXPECT_EQ(hand.ranks(), ranks);
   EXPECT_EQ(hand.made_of, made_of);
 }
@@ -41,6 +41,20 @@ INSTANTIATE_TEST_SUITE_P(Hands, NamedHands,
                                          Case{"Tc Kc Qc Jc Ac", "Ac Kc Qc Jc Tc", "A", 5},
                                          // The best five of seven.
                                          Case{"2c 2d Th Ks Kd 9c Tc", "Kd Ks Tc Th 9c", "KT", 4}));
+
+// Any number of cards under a name of the game's own; in a low hand the ace is the lowest.
+TEST(NamedCards, OneToSevenWithARole) {
+  constexpr HandNo kThirdOfTheGame = 3;
+  const NamedHand low = name_cards(kThirdOfTheGame, test::set("Ac 7d 5h 2s"), HandRole::low);
+  EXPECT_EQ(low.name, kThirdOfTheGame);
+  EXPECT_EQ(low.role, HandRole::low);
+  EXPECT_EQ(std::vector(low.cards().begin(), low.cards().end()), test::list("7d 5h 2s Ac"));
+  EXPECT_EQ(low.ranks(), "752A");
+  EXPECT_EQ(low.made_of, 4);
+  const NamedHand high = name_cards(0, test::set("Ac 7d"));
+  EXPECT_EQ(high.ranks(), "A7");
+  EXPECT_NE(high, name_cards(0, test::set("Ac 7d"), HandRole::second));
+}
 
 }  // namespace
 }  // namespace krupier

@@ -64,7 +64,7 @@ void TableClocks::crowd_changed(Instant now) {
 // An empty automatic table waits: nobody is there to spin for.
 bool TableClocks::anybody_plays() const {
   if (status_.setup.dealing != Dealing::automatic || seats_.anybody_watches()) return true;
-  if (log_.game().facts().plays_from_stack) return seats_.players().size() > 1;
+  if (log_.game().facts().bank == Bank::players) return seats_.players().size() > 1;
   return seats_.anybody_bet() || !log_.table().memory().carried.empty();
 }
 

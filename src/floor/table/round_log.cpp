@@ -82,7 +82,7 @@ bool RoundLog::came_open(const Event& event) {
 }
 
 void RoundLog::fund_everybody() {
-  if (game().facts().plays_from_stack) return;
+  if (game().facts().plays_from_seat()) return;
   for (std::size_t i = 0; i < table_.players().size(); ++i) {
     table_.set_balance(PlayerId{static_cast<std::uint16_t>(i)}, kMoneyMaxPerEvent);
   }
@@ -163,6 +163,8 @@ void RoundLog::stand_still() {
     }
   }
 }
+
+void RoundLog::begin_still() { set_game(still_game(game().facts(), game().chance())); }
 
 std::optional<std::string> RoundLog::play_again(std::shared_ptr<const Game> game) {
   const RoundLog before = *this;

@@ -42,6 +42,8 @@ class RoundLog {
   // --- without rules ---
   // No rule is asked any more: the table is what is written of it.
   void stand_still();
+  // The same for a round that is about to begin: nothing of the last one is repeated.
+  void begin_still();
   bool stands_still() const;
   // The round once more from its beginning by these rules. What came out otherwise than it was
   // written, if anything did; then nothing has changed.

@@ -209,7 +209,8 @@ std::map<PlayerId, json::array> TableVoice::concerned(const Event* event,
   const bool decisions = game().chance().packs > 0 || !game().facts().actions.empty();
   if (is_void(event) || (!moves_bets(event) && decisions)) {
     for (const auto& [person, player] : subject_.seats.players()) {
-      const bool plays = subject_.seats.guest(player).has_bet || game().facts().plays_from_stack;
+      const bool plays =
+          subject_.seats.guest(player).has_bet || game().facts().bank == Bank::players;
       if (is_void(event) || plays) own[player];
     }
   }

@@ -24,7 +24,7 @@ std::vector<message::Seat> TableVoice::seats(bool console) const {
     one.name = seated.name;
     one.seat = seated.seat;
     one.away = seated.away;
-    if (game().facts().plays_from_stack) one.stack = seated.balance;
+    if (game().facts().plays_from_seat()) one.stack = seated.balance;
     if (!seated.colour_chip.is_zero()) one.colour_chip = seated.colour_chip;
     if (game().facts().deals_when_ready) one.ready = subject_.seats.guest(player).ready;
     if (console) one.person = PersonId{person};
@@ -101,8 +101,10 @@ message::RoundState TableVoice::round_state(Observer observer, Instant now) cons
   if (!table().started()) return state;
   const bool alone = status().crowd && observer.kind == Observer::Kind::everyone;
   Await await;
-  if (status().crowd) await.only = PlayerId{kPlayersMax};  // thousands of choices are nobody's news
+  await.only = PlayerId{kPlayersMax};
   table().round().awaits(await);
+  // Thousands of choices are nobody's news.
+  if (!status().crowd) await.choices = table().choices_for(observer);
   state.phase.awaits = await.kind;
   state.await = shown_await(game(), await, alone);
   state.view = shown_view(table(), table().round().view(observer), alone);
@@ -128,7 +130,7 @@ message::You TableVoice::you(PlayerId player, bool whole) const {
   const Seated& seated = table().player(player);
   const Seats::Guest& guest = subject_.seats.guest(player);
   const Money purse =
-      game().facts().plays_from_stack ? seated.balance : desk_.ledger().balance(guest.purse);
+      game().facts().plays_from_seat() ? seated.balance : desk_.ledger().balance(guest.purse);
   message::You you;
   you.seated = true;
   you.player = player;
@@ -140,17 +142,15 @@ message::You TableVoice::you(PlayerId player, bool whole) const {
     if (whole) you.stakes.emplace();
     return you;
   }
-  Await await;
-  await.only = player;
-  table().round().awaits(await);
-  std::erase_if(await.choices, [&](const Choice& choice) { return choice.cost > seated.balance; });
-  you.choices = shown_choices(await.choices);
+  std::vector<Choice> choices = table().choices_for(Observer::of_own(player));
+  std::erase_if(choices, [&](const Choice& choice) { return choice.cost > seated.balance; });
+  you.choices = shown_choices(game(), choices);
   const bool cards = game().chance().packs > 0;
   const bool crowd = status().crowd;
   if (cards || whole) {
     View view = table().round().view(crowd ? Observer::of_own(player) : Observer::of(player));
     if (crowd) std::ranges::reverse(view.chips);  // their own come newest first
-    if (cards) you.rows = shown_rows(view, player, crowd);
+    if (cards) you.rows = shown_rows(game(), view, player, crowd);
     if (whole) you.stakes = shown_stakes(game(), view, player);
   }
   return you;

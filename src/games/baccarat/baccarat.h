@@ -33,17 +33,11 @@ struct Rules {
   BothSides both_sides{};
 };
 
-class BaccaratGame final : public Game {
+class BaccaratGame final : public GameOf<Rules> {
  public:
-  BaccaratGame(GameFacts facts, Chance chance, Rules rules)
-      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
-
-  const Rules& rules() const { return rules_; }
+  using GameOf::GameOf;
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
-
- private:
-  Rules rules_;
 };
 
 // Reads the figures; mistakes go to the diagnostics.

@@ -6,6 +6,7 @@
 
 #include <krupier/games/baccarat/baccarat.h>
 #include <krupier/hands/baccarat.h>
+#include <krupier/round/refuses.h>
 #include <krupier/round/round.h>
 
 namespace krupier::baccarat {
@@ -30,7 +31,7 @@ struct Side {
   }
 };
 
-class BaccaratRound {
+class BaccaratRound : Refuses {
  public:
   explicit BaccaratRound(const BaccaratGame& game) : game_(&game) {}
 
@@ -57,17 +58,13 @@ class BaccaratRound {
   enum class Phase : std::uint8_t { betting, dealing, finished };
   enum class Outcome : std::uint8_t { loses, pushes, wins };
 
+  using Refuses::on;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);
   Verdict on(const DealCard& dealt, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
   Verdict on(const Ruling& ruling, Effects& effects);
-  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
-  Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }
-  Verdict on(const Act&, Effects&) { return Reason::not_offered; }
-  Verdict on(TimeOut, Effects&) { return Reason::not_now; }
-  Verdict on(Repeat, Effects&) { return Reason::not_now; }
 
   // Whose card the rules want next; unsaid: they end the deal.
   Place next_due() const;

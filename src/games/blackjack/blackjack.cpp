@@ -223,7 +223,7 @@ BoxMost most_of_box(const Bets& bets, const Rules& rules) {
   const int hands = 1 + rules.splits_most;
   const int units = 1 + (rules.may_double ? 1 : 0) + rules.buys_most;
   most.main_stakes = main.max * (hands * units);
-  most.main_win = std::max(rules.pays.win, rules.pays.five_cards).of(most.main_stakes);
+  most.main_win = std::max<Odds>(rules.pays.win, rules.pays.five_cards).of(most.main_stakes);
   for (const SideBet& side : rules.sides) {
     const BetKind& kind = bets.kind_of(side.spot.bet);
     most.side_stakes += kind.max;

@@ -10,21 +10,17 @@
 
 namespace krupier::blackjack {
 
-class BlackjackGame final : public Game {
+class BlackjackGame final : public GameOf<Rules> {
  public:
   BlackjackGame(GameFacts facts, Chance chance, Rules rules, std::optional<Money> max_box_win)
-      : Game(std::move(facts), std::move(chance)),
-        rules_(std::move(rules)),
-        max_box_win_(max_box_win) {}
+      : GameOf(std::move(facts), std::move(chance), std::move(rules)), max_box_win_(max_box_win) {}
 
-  const Rules& rules() const { return rules_; }
   // The most that one box hands back with the highest stakes; nothing where splits have no limit.
   std::optional<Money> max_box_win() const { return max_box_win_; }
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
 
  private:
-  Rules rules_;
   std::optional<Money> max_box_win_;
 };
 

@@ -161,12 +161,12 @@ void BlackjackRound::settle_side_bets(Effects& effects) {
         const Money stake = layout_.on(bettor.player, at);
         if (stake.is_zero()) continue;
         layout_.clear(bettor.player, at);
-        if (pays == Odds{}) {
+        if (pays.odds == Odds{}) {
           effects.lost(bettor.player, at, stake, Why::side_lost);
           continue;
         }
         effects.won(bettor.player, at, stake, pays, Why::side_won);
-        effects.say(Say::wins, pays.win(), Place::of_box(box.no));
+        effects.say(Say::wins, pays.odds.win(), Place::of_box(box.no));
         if (side.win_onto_main) bettor.side_win += pays.of(stake);
       }
     }

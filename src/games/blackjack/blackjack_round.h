@@ -9,11 +9,12 @@
 #include <krupier/games/blackjack/blackjack.h>
 #include <krupier/games/blackjack/boxes.h>
 #include <krupier/games/blackjack/options.h>
+#include <krupier/round/refuses.h>
 #include <krupier/round/round.h>
 
 namespace krupier::blackjack {
 
-class BlackjackRound {
+class BlackjackRound : Refuses {
  public:
   explicit BlackjackRound(const BlackjackGame& game) : game_(&game) {}
 
@@ -53,6 +54,7 @@ class BlackjackRound {
   };
   using Asked = Bettor::Asked;
 
+  using Refuses::on;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);
@@ -61,9 +63,6 @@ class BlackjackRound {
   Verdict on(TimeOut out, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
   Verdict on(const Ruling& ruling, Effects& effects);
-  Verdict on(Repeat, Effects&) { return Reason::not_now; }
-  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
-  Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }
 
   // --- betting ---
   BoxNo seat_box(BoxNo box) const;   // the first box of the seat

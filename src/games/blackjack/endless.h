@@ -41,17 +41,11 @@ struct EndlessRules {
   SideBetCredit side_bet_credit{};
 };
 
-class EndlessGame final : public Game {
+class EndlessGame final : public GameOf<EndlessRules> {
  public:
-  EndlessGame(GameFacts facts, Chance chance, EndlessRules rules)
-      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
-
-  const EndlessRules& rules() const { return rules_; }
+  using GameOf::GameOf;
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
-
- private:
-  EndlessRules rules_;
 };
 
 // Reads the figures; mistakes go to the diagnostics.

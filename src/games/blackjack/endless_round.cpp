@@ -226,10 +226,10 @@ void EndlessRound::show_side_bets(Effects& effects) {
   three_ = three_cards(box[0], box[1], dealer_[0]);
   for (const Spot spot : {rules.pair, rules.three}) {
     const Price pays = side_pays(spot);
-    if (pays == Odds{} || effects.silent) continue;
+    if (pays.odds == Odds{} || effects.silent) continue;
     effects.said.push_back({.say = Say::wins,
                             .place = Place::of_box(kBox),
-                            .number = pays.win(),
+                            .number = pays.odds.win(),
                             .bet = spot.bet,
                             .pays = pays});
   }

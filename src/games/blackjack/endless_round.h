@@ -6,11 +6,12 @@
 
 #include <krupier/games/blackjack/endless.h>
 #include <krupier/games/blackjack/shared_box.h>
+#include <krupier/round/refuses.h>
 #include <krupier/round/round.h>
 
 namespace krupier::blackjack {
 
-class EndlessRound {
+class EndlessRound : Refuses {
  public:
   explicit EndlessRound(const EndlessGame& game) : game_(&game) {}
 
@@ -44,6 +45,7 @@ class EndlessRound {
     finished,
   };
 
+  using Refuses::on;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);
@@ -52,9 +54,6 @@ class EndlessRound {
   Verdict on(TimeOut out, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
   Verdict on(const Ruling& ruling, Effects& effects);
-  Verdict on(Repeat, Effects&) { return Reason::not_now; }
-  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
-  Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }
 
   // In the order of play.
   void deal_first(Card card, Effects& effects);

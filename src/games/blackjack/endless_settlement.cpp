@@ -39,7 +39,7 @@ Price EndlessRound::side_pays(Spot spot) const {
 void EndlessRound::pay_side_bets(Effects& effects) {
   layout_.settle([&](const Stake& stake) {
     const Price pays = side_pays(stake.spot);
-    if (pays == Odds{}) return false;
+    if (pays.odds == Odds{}) return false;
     effects.won(stake.player, stake.spot, stake.amount, pays, Why::side_won);
     return true;
   });

@@ -36,17 +36,11 @@ constexpr std::size_t throw_number(int a, int b) {
   return static_cast<std::size_t>((a - 1) * 6 + b - 1);
 }
 
-class BarbutGame final : public Game {
+class BarbutGame final : public GameOf<Rules> {
  public:
-  BarbutGame(GameFacts facts, Chance chance, Rules rules)
-      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
-
-  const Rules& rules() const { return rules_; }
+  using GameOf::GameOf;
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
-
- private:
-  Rules rules_;
 };
 
 // Reads the figures; mistakes go to the diagnostics.

@@ -8,12 +8,13 @@
 
 #include <krupier/games/dice/barbut.h>
 #include <krupier/games/dice/shooter_draw.h>
-#include <krupier/games/dice/shooters.h>
+#include <krupier/games/shooters.h>
+#include <krupier/round/refuses.h>
 #include <krupier/round/round.h>
 
 namespace krupier::barbut {
 
-class BarbutRound {
+class BarbutRound : Refuses {
  public:
   explicit BarbutRound(const BarbutGame& game) : game_(&game) {}
 
@@ -37,6 +38,7 @@ class BarbutRound {
  private:
   enum class Phase : std::uint8_t { drawing, betting, throwing, finished };
 
+  using Refuses::on;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);
@@ -46,8 +48,6 @@ class BarbutRound {
   Verdict on(Repeat, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
   Verdict on(const Ruling& ruling, Effects& effects);
-  Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
-  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
 
   PlayerId drawer() const { return shooters_.player(draw_.due()); }
   Verdict decline_draw(Effects& effects);

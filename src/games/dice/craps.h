@@ -45,17 +45,12 @@ struct Rules {
 
 constexpr bool in(std::uint16_t totals, int total) { return ((totals >> total) & 1) != 0; }
 
-class CrapsGame final : public Game {
+class CrapsGame final : public GameOf<Rules> {
  public:
-  CrapsGame(GameFacts facts, Chance chance, Rules rules)
-      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
+  using GameOf::GameOf;
 
-  const Rules& rules() const { return rules_; }
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
-
- private:
-  Rules rules_;
 };
 
 // Reads the figures; mistakes go to the diagnostics.

@@ -95,9 +95,9 @@ Fate CrapsBuilder::take_fee(const Bet& bet, Fate fate, Why why) const {
   if (bet.fee.win() == 0 || bet.fee_on == FeeOn::bet_up_front) return fate;
   const Odds fee = bet.fee;
   fate.net = bet.fee_on == FeeOn::win
-                 ? fate.pays * Odds{fee.stake() - fee.win(), fee.stake()}
-                 : Odds{fate.pays.win() * fee.stake() - fee.win() * fate.pays.stake(),
-                        fate.pays.stake() * fee.stake()};
+                 ? fate.pays.odds * Odds{fee.stake() - fee.win(), fee.stake()}
+                 : Odds{fate.pays.odds.win() * fee.stake() - fee.win() * fate.pays.odds.stake(),
+                        fate.pays.odds.stake() * fee.stake()};
   if (fate.net.win() < 0) bet.section->error("fee", "it takes more than the win");
   fate.fee = why;
   return fate;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <tuple>
 #include <utility>
 
 #include <krupier/base/odds.h>
@@ -48,14 +47,7 @@ struct Fate {
   }
   static Fate move(std::uint16_t to) { return {.what = Do::move, .to = to}; }
 
-  // Also by the row of the price: the line of a win names it.
-  friend bool operator==(const Fate& a, const Fate& b) {
-    const auto all = [](const Fate& fate) {
-      return std::tuple{fate.what, fate.stays_up, fate.why,        fate.fee,
-                        fate.to,   fate.pays,     fate.pays.row(), fate.net};
-    };
-    return all(a) == all(b);
-  }
+  friend bool operator==(const Fate&, const Fate&) = default;
 };
 
 // By point (0: come-out), fall and spot.

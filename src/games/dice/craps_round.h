@@ -6,12 +6,13 @@
 #include <cstdint>
 
 #include <krupier/games/dice/craps.h>
-#include <krupier/games/dice/shooters.h>
+#include <krupier/games/shooters.h>
+#include <krupier/round/refuses.h>
 #include <krupier/round/round.h>
 
 namespace krupier::craps {
 
-class CrapsRound {
+class CrapsRound : Refuses {
  public:
   explicit CrapsRound(const CrapsGame& game) : game_(&game) {}
 
@@ -34,6 +35,7 @@ class CrapsRound {
  private:
   enum class Phase : std::uint8_t { betting, throwing, finished };
 
+  using Refuses::on;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);
@@ -43,8 +45,6 @@ class CrapsRound {
   Verdict on(Repeat, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
   Verdict on(const Ruling& ruling, Effects& effects);
-  Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
-  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
 
   const SpotRule& rule(Spot spot) const { return game_->rules().spots[spot.bet]; }
   bool locked(const Stake& stake) const;

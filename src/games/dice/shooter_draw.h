@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <krupier/games/dice/shooters.h>
+#include <krupier/games/shooters.h>
 
 namespace krupier {
 

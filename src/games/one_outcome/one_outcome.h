@@ -28,10 +28,7 @@ struct Fate {
   Money handed_back(Money stake) const {
     return what == Do::win ? pays.handed_back(stake) : what == Do::push ? stake : Money{};
   }
-  // Also by the row of the price: the line of a win names it.
-  friend bool operator==(const Fate& a, const Fate& b) {
-    return a.what == b.what && a.pays == b.pays && a.pays.row() == b.pays.row();
-  }
+  friend bool operator==(const Fate&, const Fate&) = default;
 };
 
 // A spin or a throw that does not count (the ball leaves the wheel, a die the table).
@@ -93,17 +90,11 @@ constexpr DiceFall dice_of(std::uint16_t number, std::uint8_t count) {
   return dice;
 }
 
-class OneOutcomeGame : public Game {
+class OneOutcomeGame : public GameOf<Rules> {
  public:
-  OneOutcomeGame(GameFacts facts, Chance chance, Rules rules)
-      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
-
-  const Rules& rules() const { return rules_; }
+  using GameOf::GameOf;
   AnyRound round() const final;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const final;
-
- private:
-  Rules rules_;
 };
 
 // The most that one outcome can hand back to one player: every spot `counts(bet)` at its maximum.

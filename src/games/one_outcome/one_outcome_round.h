@@ -3,13 +3,14 @@
 
 #include <cstdint>
 
-#include <krupier/games/dice/shooters.h>
 #include <krupier/games/one_outcome/one_outcome.h>
+#include <krupier/games/shooters.h>
+#include <krupier/round/refuses.h>
 #include <krupier/round/round.h>
 
 namespace krupier::one_outcome {
 
-class OneOutcomeRound {
+class OneOutcomeRound : Refuses {
  public:
   explicit OneOutcomeRound(const OneOutcomeGame& game) : game_(&game) {}
 
@@ -38,6 +39,7 @@ class OneOutcomeRound {
  private:
   enum class Phase : std::uint8_t { betting, drawing, finished };
 
+  using Refuses::on;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);
@@ -47,8 +49,6 @@ class OneOutcomeRound {
   Verdict on(Repeat, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
   Verdict on(const Ruling& ruling, Effects& effects);
-  Verdict on(const DealCard&, Effects&) { return Reason::no_card_due; }
-  Verdict on(TimeOut, Effects&) { return Reason::not_now; }
   Verdict double_all(PlayerId player, Effects& effects);
   bool with_dice() const { return game_->chance().dice > 0; }
   bool player_throws() const { return game_->rules().thrower != Thrower::dealer; }

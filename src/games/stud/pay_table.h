@@ -28,9 +28,10 @@ class PayTable {
     }
     for (int i = static_cast<int>(lowest); i <= static_cast<int>(HandCategory::royal_flush); ++i) {
       const auto category = static_cast<HandCategory>(i);
-      if (table[category] == Odds{}) {
+      const auto paid = [&](HandCategory hand) { return table[hand].odds; };
+      if (paid(category) == Odds{}) {
         game.error("bet", fmt::format("'{}' pays nothing for {}", bet.id, word(category)));
-      } else if (category != lowest && table[category] < table[static_cast<HandCategory>(i - 1)]) {
+      } else if (category != lowest && paid(category) < paid(static_cast<HandCategory>(i - 1))) {
         game.error("bet", fmt::format("'{}' pays less for {} than for a lower hand", bet.id,
                                       word(category)));
       }

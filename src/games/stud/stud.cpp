@@ -71,6 +71,7 @@ std::unique_ptr<Game> make_stud(GameFacts facts, const Section& figures, const P
   facts.betting.under_minimum = plan.under_minimum;
   facts.betting.over_maximum = plan.over_maximum;
   facts.actions = {Action::bet, Action::exchange, Action::fold};
+  facts.hand_names = poker_hand_names();
   if (figures.has("stated")) facts.stated_return = figures.table("stated").odds("return");
   Chance chance;
   chance.packs = 1;

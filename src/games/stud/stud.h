@@ -41,17 +41,11 @@ struct Rules {
   std::optional<Money> win_max;  // the most that a hand gets back in a round
 };
 
-class StudGame final : public Game {
+class StudGame final : public GameOf<Rules> {
  public:
-  StudGame(GameFacts facts, Chance chance, Rules rules)
-      : Game(std::move(facts), std::move(chance)), rules_(std::move(rules)) {}
-
-  const Rules& rules() const { return rules_; }
+  using GameOf::GameOf;
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
-
- private:
-  Rules rules_;
 };
 
 // Reads the figures; mistakes go to the diagnostics.

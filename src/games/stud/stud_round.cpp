@@ -120,6 +120,7 @@ void StudRound::offer(std::size_t i, Await& await) const {
       Choice& exchange = await.offer(seat.player, box_of(i), 0, Action::exchange,
                                      seat.ante * rules.fee_antes * cards);
       exchange.cards_least = exchange.cards_most = count;
+      if (seat.hand.untold() == 0) exchange.cards_from = seat.hand.set();
     }
   }
   if (seat.may(Action::fold)) await.offer(seat.player, box_of(i), 0, Action::fold);

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include <krupier/games/stud/stud.h>
+#include <krupier/round/refuses.h>
 #include <krupier/round/round.h>
 
 namespace krupier::stud {
@@ -67,7 +68,7 @@ struct Seat {
   }
 };
 
-class StudRound {
+class StudRound : Refuses {
  public:
   explicit StudRound(const StudGame& game) : game_(&game) {}
 
@@ -97,6 +98,7 @@ class StudRound {
     finished,
   };
 
+  using Refuses::on;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);
@@ -105,9 +107,6 @@ class StudRound {
   Verdict on(TimeOut out, Effects& effects);
   Verdict on(VoidRound, Effects& effects);
   Verdict on(const Ruling& ruling, Effects& effects);
-  Verdict on(BallFalls, Effects&) { return Reason::no_spin_due; }
-  Verdict on(const DiceFall&, Effects&) { return Reason::no_throw_due; }
-  Verdict on(Repeat, Effects&) { return Reason::not_now; }
 
   // Seats are numbered from 1 without gaps.
   static BoxNo box_of(std::size_t i) { return static_cast<BoxNo>(i + 1); }

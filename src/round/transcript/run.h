@@ -71,6 +71,8 @@ class Runner {
   Verdict ball(const Ball& ball);
   Verdict dice(const Dice& dice);
   Verdict decide(const Decision& decision);
+  OptionNo option(std::string_view name);
+  void set_stakes(const StakesAre& said);
   Verdict rule(const Rules& rules);
   void next(const NextRound& next);
   void refuse(const Refuse& refuse);

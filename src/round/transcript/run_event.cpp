@@ -42,6 +42,7 @@ Verdict Runner::event(const Plain& plain) {
           [&](const Ball& fell) { return ball(fell); },
           [&](const Dice& fell) { return dice(fell); },
           [&](const Decision& decision) { return decide(decision); },
+          [&](const Reveals&) { return apply(Reveal{}); },
           [&](const Rules& rules) { return rule(rules); },
           [&](const Repeats& again) {
             return apply(Repeat{again.reason, again.card.value_or(Card::unknown())});
@@ -86,9 +87,13 @@ Verdict Runner::event(const Plain& plain) {
             return Verdict::accepted();
           },
           [&](const JackpotIs& jackpot) {
-            table().memory().jackpot = money(jackpot.announced);
-            if (jackpot.accrual.is_said())
-              table().memory().jackpot_accrual = money(jackpot.accrual);
+            auto& poker = table().memory().own<PokerMemory>();
+            poker.jackpot = money(jackpot.announced);
+            if (jackpot.accrual.is_said()) poker.jackpot_accrual = money(jackpot.accrual);
+            return Verdict::accepted();
+          },
+          [&](const StakesAre& stakes) {
+            set_stakes(stakes);
             return Verdict::accepted();
           },
           [&](const RoundsBefore& rounds) {
@@ -224,9 +229,8 @@ Verdict Runner::decide(const Decision& decision) {
     act.box = where.box;
     act.hand = where.hand;
   }
-  if (!decision.option.empty())
-    wrong("an amount or a card: no option is named in this game",
-          fmt::format("'{}'", decision.option));
+  if (!decision.option.empty()) act.option = option(decision.option);
+  act.unseen = static_cast<std::uint8_t>(decision.unseen);
   if (const auto refused = not_money(decision.amount)) return *refused;
   act.amount = money(decision.amount);
   for (const Card card : decision.cards) {
@@ -234,6 +238,27 @@ Verdict Runner::decide(const Decision& decision) {
     act.cards.add(card);
   }
   return apply(act);
+}
+
+OptionNo Runner::option(std::string_view name) {
+  const Game& game = table().game();
+  if (const auto found = game.find_option(name)) return *found;
+  std::vector<std::string> known;
+  for (const Option& each : game.facts().options) known.push_back(each.id);
+  if (known.empty())
+    wrong("an amount or a card: no option is named in this game", fmt::format("'{}'", name));
+  wrong("an option of this game", unknown_word(name, known));
+}
+
+// Who runs the table gives them between two hands.
+void Runner::set_stakes(const StakesAre& said) {
+  if (table().started() && !table().finished())
+    wrong("'stakes' before the first event, or before 'next'", "a hand has begun");
+  Stakes stakes;
+  for (const auto& [name, amount] : said.amounts)
+    stakes.*std::ranges::find(kStakeAmounts, name, &StakeAmount::name)->amount = money(amount);
+  stakes.hold_all_in = said.hold_all_in;
+  table().memory().stakes = stakes;
 }
 
 Verdict Runner::rule(const Rules& rules) {

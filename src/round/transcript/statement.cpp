@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <krupier/round/memory/stakes.h>
 #include <krupier/round/names.h>
 #include <krupier/round/transcript/spellings.h>
 #include <krupier/round/transcript/statement.h>
@@ -36,6 +37,7 @@ bool is_number(std::string_view text) {
 // No sum of such amounts overflows.
 constexpr Money kAmountMax = kMoneyMaxPerEvent * 1000;
 constexpr int kTimesMax = 1'000;  // colour chips, or times a bet
+constexpr int kUnseenMost = 52;   // cards that one player lays away
 
 std::optional<Amount> as_amount(std::string_view text) {
   Amount amount;
@@ -189,6 +191,7 @@ class Reader {
         {"topup", &Reader::topup},     {"chips", &Reader::chips},
         {"limits", &Reader::limits},   {"rule", &Reader::rule},
         {"repeat", &Reader::repeat},   {"void", &Reader::void_round},
+        {"reveal", &Reader::reveal},   {"stakes", &Reader::stakes},
         {"next", &Reader::next},       {"unfinished", &Reader::unfinished},
     });
     const auto found = std::ranges::find(kLines, head, &Line::word);
@@ -250,6 +253,26 @@ class Reader {
     JackpotIs jackpot{amount("what the jackpot is"), {}};
     jackpot.accrual = amount_if_any("what was collected since");
     return jackpot;
+  }
+  Plain stakes() {
+    StakesAre stakes;
+    if (!more()) wrong("stakes NAME=AMOUNT... [hold-all-in]", "the line ends");
+    while (more()) {
+      const std::string_view word = take("NAME=AMOUNT");
+      if (word == "hold-all-in") {
+        stakes.hold_all_in = true;
+        continue;
+      }
+      const std::size_t equals = std::min(word.find('='), word.size());
+      const std::string_view name = word.substr(0, equals);
+      if (std::ranges::find(kStakeAmounts, name, &StakeAmount::name) == kStakeAmounts.end())
+        wrong("small_blind=, big_blind=, ante=, bomb_pot=, chip= or hold-all-in", in_quotes(word));
+      const auto amount = as_amount(word.substr(std::min(equals + 1, word.size())));
+      if (!amount || amount->kind != Amount::Kind::money)
+        wrong(fmt::format("{}=AMOUNT, an amount such as 100 or 2.50", name), in_quotes(word));
+      stakes.amounts.emplace_back(name, *amount);
+    }
+    return stakes;
   }
   Plain rounds() {
     return RoundsBefore{number(take("rounds NUMBER"), "how many rounds", 1'000'000'000)};
@@ -348,6 +371,7 @@ class Reader {
   Plain void_round() { return Voids{void_reason()}; }
   Plain next() { return NextRound{take_key("adding")}; }
   Plain unfinished() { return Unfinished{}; }
+  Plain reveal() { return Reveals{}; }
 
   // "anna 1.1 hit", "anna raise 60", "anna exchange Ah 7c".
   Plain decision(std::string name) {
@@ -373,6 +397,9 @@ class Reader {
         if (decision.amount.is_said()) wrong("one amount", in_quotes(word));
         if (amount->kind == Amount::Kind::colour_chips) wrong("an amount", in_quotes(word));
         decision.amount = *std::move(amount);
+      } else if (constexpr std::string_view unseen = "unseen="; word.starts_with(unseen)) {
+        if (decision.unseen != 0) wrong("unseen=N once", in_quotes(word));
+        decision.unseen = number(word.substr(unseen.size()), "unseen=N", kUnseenMost);
       } else if (decision.option.empty() && !is_option_broken(word)) {
         decision.option = word;
       } else {

@@ -74,6 +74,10 @@ struct JackpotIs {
   Amount announced;
   Amount accrual;
 };
+struct StakesAre {
+  std::vector<std::pair<std::string, Amount>> amounts;  // by the names of `Stakes`
+  bool hold_all_in = false;
+};
 struct RoundsBefore {
   int count = 0;
 };
@@ -118,7 +122,9 @@ struct Decision {
   Amount amount;
   std::vector<Card> cards;
   std::string option;  // one that the game names
+  int unseen = 0;      // cards that went face down
 };
+struct Reveals {};  // a held all-in goes on
 struct ClockRunsOut {
   std::string name;
 };
@@ -160,9 +166,9 @@ struct NextRound {
 };
 struct Unfinished {};  // the transcript ends here, the round does not
 
-using Plain = std::variant<PlanIs, GameIs, TableHas, SitsDown, HasTurn, DrawsForDice, JackpotIs,
+using Plain = std::variant<PlanIs, GameIs, TableHas, SitsDown, HasTurn, DrawsForDice, JackpotIs, StakesAre,
                            RoundsBefore, ShoeLacks, ChipsLie, Bet, Unbet, Closes, Deal, Ball, Dice,
-                           Decision, ClockRunsOut, Leaves, ComesBack, TopsUp, ChipsWorth, LimitsOf,
+                           Decision, Reveals, ClockRunsOut, Leaves, ComesBack, TopsUp, ChipsWorth, LimitsOf,
                            Rules, Repeats, Voids, NextRound, Unfinished>;
 
 // Whether it is one of these.

@@ -35,6 +35,11 @@ std::string text_of(const DrawsForDice&) { return "shooter draw"; }
 std::string text_of(const JackpotIs& jackpot) {
   return "jackpot" + with(jackpot.announced) + with(jackpot.accrual);
 }
+std::string text_of(const StakesAre& stakes) {
+  std::string text = "stakes";
+  for (const auto& [name, amount] : stakes.amounts) text += fmt::format(" {}={}", name, amount.text);
+  return stakes.hold_all_in ? text + " hold-all-in" : text;
+}
 std::string text_of(const RoundsBefore& rounds) { return fmt::format("rounds {}", rounds.count); }
 std::string text_of(const ShoeLacks& shoe) { return "shoe" + with(shoe.cards); }
 std::string text_of(const ChipsLie& lie) {
@@ -57,8 +62,11 @@ std::string text_of(const Ball& ball) {
 std::string text_of(const Dice& dice) { return fmt::format("dice {}", fmt::join(dice.faces, " ")); }
 std::string text_of(const Decision& decision) {
   return decision.name + with(decision.place) + with(word(decision.action)) +
-         with(decision.option) + with(decision.amount) + with(decision.cards);
+         with(decision.option) +
+         (decision.unseen == 0 ? "" : fmt::format(" unseen={}", decision.unseen)) +
+         with(decision.amount) + with(decision.cards);
 }
+std::string text_of(const Reveals&) { return "reveal"; }
 std::string text_of(const ClockRunsOut& out) { return "timeout " + out.name; }
 std::string text_of(const Leaves& leaves) { return "leave " + leaves.name; }
 std::string text_of(const ComesBack& back) { return "back " + back.name; }

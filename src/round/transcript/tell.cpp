@@ -33,7 +33,7 @@ void tell_shoe(const Shoe& shoe, const Chance& chance, std::string& out) {
 }
 
 void tell_players(const Table& table, const NameOf& name, std::string& out) {
-  const bool stacks = table.game().facts().plays_from_stack;
+  const bool stacks = table.game().facts().plays_from_seat();
   const Memory& memory = table.memory();
   for (std::size_t i = 0; i < table.players().size(); ++i) {
     const Seated& seated = table.players()[i];
@@ -76,20 +76,29 @@ void tell_memory(const Table& table, const NameOf& name, std::string& out) {
   for (const Stake& stake : memory.on_line)
     out += fmt::format("line   {} {} {}\n", name(stake.player), game.spot_name(stake.spot),
                        to_string(stake.amount));
-  if (!memory.jackpot.is_zero() || !memory.jackpot_accrual.is_zero())
-    out += fmt::format("jackpot {} {}\n", to_string(memory.jackpot),
-                       to_string(memory.jackpot_accrual));
+  if (memory.stakes) {
+    out += "stakes ";
+    for (const auto& [called, amount] : kStakeAmounts) {
+      if (const Money each = (*memory.stakes).*amount; !each.is_zero())
+        out += fmt::format(" {}={}", called, to_string(each));
+    }
+    out += memory.stakes->hold_all_in ? " hold-all-in\n" : "\n";
+  }
+  if (const auto* poker = memory.find<PokerMemory>(); poker != nullptr && *poker != PokerMemory{})
+    out += fmt::format("jackpot {} {}\n", to_string(poker->jackpot),
+                       to_string(poker->jackpot_accrual));
 }
 
 }  // namespace
 
 bool is_name(std::string_view word) {
-  static constexpr std::array<std::string_view, 42> kWords{
-      "plan",    "game",   "table", "player", "button", "shooter", "jackpot", "rounds", "shoe",
-      "lies",    "line",   "next",  "bet",    "unbet",  "close",   "deal",    "ball",   "dice",
-      "timeout", "leave",  "back",  "topup",  "chips",  "limits",  "rule",    "repeat", "void",
-      "expect",  "refuse", "house", "rake",   "await",  "setting", "stated",  "dealer", "banker",
-      "board",   "draw",   "all",   "to",     "punto",  "banco"};
+  static constexpr std::array<std::string_view, 47> kWords{
+      "plan",    "game",   "table",   "player", "button", "shooter", "jackpot", "rounds",
+      "shoe",    "lies",   "line",    "next",   "bet",    "unbet",   "close",   "deal",
+      "ball",    "dice",   "timeout", "leave",  "back",   "topup",   "chips",   "limits",
+      "rule",    "repeat", "void",    "expect", "refuse", "house",   "rake",    "await",
+      "setting", "stated", "dealer",  "banker", "board",  "draw",    "all",     "to",
+      "punto",   "banco",  "reveal",  "stakes", "trick",  "talon",  "aside"};
   const bool plain = std::ranges::all_of(word, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
            c == '-' || c == '_' || c == '@';
@@ -157,6 +166,8 @@ std::string tell(const Table& table, const Event& event, const NameOf& name) {
             std::string line = name(act.player);
             if (act.box != 0) line += " " + place_name(Place::of_box(act.box, act.hand));
             line += fmt::format(" {}", word(act.action));
+            if (act.option != 0) line += fmt::format(" {}", table.game().option_name(act.option));
+            if (act.unseen != 0) line += fmt::format(" unseen={}", act.unseen);
             if (!act.amount.is_zero()) line += " " + to_string(act.amount);
             for (CardSet rest = act.cards; !rest.empty();)
               line += " " + to_string(rest.take_first());
@@ -176,6 +187,7 @@ std::string tell(const Table& table, const Event& event, const NameOf& name) {
                                ruling.owner == kNobody ? std::string{"void"}
                                                        : fmt::format("to {}", name(ruling.owner)));
           },
+          [&](Reveal) { return std::string{"reveal"}; },
       },
       event);
 }

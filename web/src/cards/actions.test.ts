@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../lib/generated';
 import type { Choice } from '../lib/types';
-import { fitAmount, groupChoices, lookOf } from './actions';
+import { fitAmount, groupChoices, lookOf, mayName, optionName } from './actions';
 
 const choice = (action: Action, box = 1, hand = 0): Choice => ({ player: 0, action, box, hand });
 
@@ -42,4 +42,19 @@ test('an amount is brought into the steps that are allowed', () => {
   expect(fitAmount(351, 100, 550, 100)).toBe(400);
   expect(fitAmount(540, 100, 550, 100)).toBe(500);
   expect(fitAmount(9999, 100, 550, 100)).toBe(550);
+});
+
+test('an option goes by the name that the game gives it', () => {
+  const game = { options: [{ id: 'run-twice', name: { cs: 'Dvakrát', sk: 'Dvakrát', en: 'Run it twice' } }] };
+  expect(optionName(game, { ...choice('choose'), option: 'run-twice' })).toBe('Dvakrát');
+  expect(optionName(game, choice('choose'))).toBeUndefined();
+});
+
+test('cards are named as many as it takes, and of those it takes', () => {
+  const play: Choice = { ...choice('play'), cards_least: 1, cards_most: 2, cards_from: ['As', '7s'] };
+  expect(mayName(play, [])).toBe(false);
+  expect(mayName(play, ['As'])).toBe(true);
+  expect(mayName(play, ['Kh'])).toBe(false);
+  expect(mayName({ ...choice('exchange'), cards_least: 1, cards_most: 1 }, ['Kh'])).toBe(true);
+  expect(mayName(choice('stand'), ['Kh'])).toBe(true);
 });

@@ -1,6 +1,6 @@
 // What players can decide: the words on the buttons, their sign, their colour, and the key that presses them.
-import type { Row } from '../lib/i18n.svelte';
-import type { Choice } from '../lib/types';
+import { say, type Row } from '../lib/i18n.svelte';
+import type { Choice, Game } from '../lib/types';
 
 export type ActionTone = 'go' | 'stop' | 'money' | 'plain' | 'safe' | 'risk';
 
@@ -38,6 +38,13 @@ const looks: Readonly<Record<string, ActionLook>> = {
   post: { name: ['Vložit blind', 'Vložiť blind', 'Post the blind'], tone: 'plain', key: 'o' },
   straddle: { name: ['Straddle', 'Straddle', 'Straddle'], tone: 'money', key: 't' },
   'pass-dice': { name: ['Předat kostky', 'Odovzdať kocky', 'Pass the dice'], tone: 'plain', key: 'n' },
+  look: { name: ['Podívat se', 'Pozrieť sa', 'Look'], tone: 'plain', key: 'l' },
+  'take-back': { name: ['Vzít zpět', 'Vziať späť', 'Take back'], tone: 'plain', key: 'u' },
+  'bring-in': { name: ['Bring-in', 'Bring-in', 'Bring in'], tone: 'money', key: 'b' },
+  discard: { name: ['Odhodit', 'Odhodiť', 'Discard'], tone: 'plain', key: 'd' },
+  play: { name: ['Hrát', 'Hrať', 'Play'], tone: 'go', key: 'p' },
+  pay: { name: ['Zaplatit', 'Zaplatiť', 'Pay'], tone: 'money', key: 'p' },
+  choose: { name: ['Zvolit', 'Zvoliť', 'Choose'], tone: 'plain', key: '' },
   'sit-out': { name: ['Vynechat', 'Vynechať', 'Sit out'], tone: 'plain', key: 'o' },
 };
 
@@ -61,6 +68,19 @@ export function lookOf(choice: Choice, beside: readonly Choice[], actions: reado
   }
   if (choice.action === 'hit' && actions.includes('buy')) return freeCard;
   return looks[choice.action] ?? { name: [choice.action, choice.action, choice.action], tone: 'plain', key: '' };
+}
+
+/** What the game calls the option of a choice; undefined: it has none. */
+export function optionName(game: Pick<Game, 'options'> | undefined, choice: Choice): string | undefined {
+  const option = game?.options.find((one) => one.id === choice.option);
+  return option && (say(option.name) || option.id);
+}
+
+/** Whether these are cards with which the choice can be taken: as many as it takes, and of those it takes. */
+export function mayName(choice: Choice, cards: readonly string[]): boolean {
+  if (!choice.cards_most) return true;
+  const { cards_from: from } = choice;
+  return cards.length >= (choice.cards_least ?? 0) && cards.length <= choice.cards_most && (!from || cards.every((card) => from.includes(card)));
 }
 
 /** Choices that belong together: of one box and hand, in the order in which they were offered. */

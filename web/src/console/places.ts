@@ -6,12 +6,18 @@ const forWhom: Record<string, Row> = {
   player: ['hráče (Punto)', 'hráča (Punto)', 'the player (Punto)'],
   banker: ['bankéře (Banco)', 'bankára (Banco)', 'the banker (Banco)'],
   board: ['společné karty', 'spoločné karty', 'the board'],
+  trick: ['štych', 'štych', 'the trick'],
+  talon: ['talon', 'talón', 'the talon'],
+  aside: ['odhozené karty', 'odhodené karty', 'the discards'],
 };
 const rowNames: Record<string, Row> = {
   dealer: ['Krupiér', 'Krupiér', 'Dealer'],
   player: ['Punto (hráč)', 'Punto (hráč)', 'Punto (player)'],
   banker: ['Banco (bankéř)', 'Banco (bankár)', 'Banco (banker)'],
   board: ['Společné karty', 'Spoločné karty', 'Board'],
+  trick: ['Štych', 'Štych', 'Trick'],
+  talon: ['Talon', 'Talón', 'Talon'],
+  aside: ['Odhozené karty', 'Odhodené karty', 'Discards'],
 };
 const box: Row = ['box {box}', 'box {box}', 'box {box}'];
 const handOf: Row = ['box {box}, {hand}. list', 'box {box}, {hand}. list', 'box {box}, hand {hand}'];

@@ -1,6 +1,6 @@
 // What a poker hand is called, from what the server says that it is.
 import { fill, say, type Row } from '../lib/i18n.svelte';
-import type { PokerHand } from '../lib/types';
+import type { NamedHand } from '../lib/types';
 
 const names: Record<string, Row> = {
   'high-card': ['Vysoká karta {a}', 'Vysoká karta {a}', 'High card {a}'],
@@ -18,6 +18,6 @@ const names: Record<string, Row> = {
 const sign = (rank: string | undefined) => (rank === 'T' ? '10' : (rank ?? ''));
 
 /** One for each board. */
-export function handNames(hands: readonly PokerHand[] | undefined): string {
+export function handNames(hands: readonly NamedHand[] | undefined): string {
   return (hands ?? []).map(({ category, ranks }) => fill(say(names[category]), { a: sign(ranks[0]), b: sign(ranks[1]) })).join(' / ');
 }

@@ -8,19 +8,19 @@ export type Text = { cs: string; sk: string; en: string };
 
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
-export const actionWords = ['hit', 'stand', 'double', 'split', 'insure', 'decline', 'surrender', 'even-money', 'fold', 'check', 'call', 'bet', 'raise', 'all-in', 'exchange', 'buy', 'switch', 'set', 'show', 'muck', 'post', 'straddle', 'pass-dice', 'sit-out', 'add'] as const;
+export const actionWords = ['hit', 'stand', 'double', 'split', 'insure', 'decline', 'surrender', 'even-money', 'fold', 'check', 'call', 'bet', 'raise', 'all-in', 'exchange', 'buy', 'switch', 'set', 'show', 'muck', 'post', 'straddle', 'pass-dice', 'sit-out', 'add', 'look', 'take-back', 'bring-in', 'discard', 'play', 'pay', 'choose'] as const;
 export type Action = (typeof actionWords)[number];
 
-export const placeKindWords = ['unsaid', 'box', 'dealer', 'player', 'banker', 'board'] as const;
+export const placeKindWords = ['unsaid', 'box', 'dealer', 'player', 'banker', 'board', 'trick', 'talon', 'aside'] as const;
 export type PlaceKind = (typeof placeKindWords)[number];
 
 export const voidReasonWords = ['dealer-error', 'equipment', 'technical', 'misdeal', 'exposed-card', 'off-table', 'duplicate-card', 'foreign-card', 'collapse', 'other'] as const;
 export type VoidReason = (typeof voidReasonWords)[number];
 
-export const lineKindWords = ['stake', 'won', 'lost', 'pushed', 'returned', 'moved', 'commission', 'fee', 'rake', 'jackpot'] as const;
+export const lineKindWords = ['stake', 'won', 'lost', 'pushed', 'returned', 'moved', 'commission', 'fee', 'rake', 'jackpot', 'recalled'] as const;
 export type LineKind = (typeof lineKindWords)[number];
 
-export const whyWords = ['none', 'laid', 'taken-back', 'below-minimum', 'above-maximum', 'main-bet-void', 'round-void', 'left-before-close', 'uncalled', 'left-over', 'number-won', 'number-lost', 'seven', 'natural', 'craps', 'point-made', 'seven-out', 'tie-stays', 'blackjack', 'higher', 'lower', 'equal', 'bust', 'dealer-bust', 'dealer-blackjack', 'dealer-no-blackjack', 'dealer-not-qualified', 'folded', 'below-pair', 'suit-decides', 'side-won', 'side-lost', 'insured', 'exchange-fee', 'banker-commission', 'punto-won', 'banco-won', 'tie', 'small-blind', 'big-blind', 'dead-blind', 'ante', 'straddle', 'bomb-pot', 'bet', 'main-pot', 'side-pot', 'last-left', 'rake', 'bad-beat', 'buy-fee', 'lay-fee', 'player-blackjack', 'house-error', 'half-lost', 'win-max', 'not-working', 'doubled', 'split', 'bought', 'onto-main', 'even-money', 'surrendered', 'five-cards', 'dealer-pushes', 'tie-to-dealer', 'free-bet', 'odd-chip', 'ruled-void', 'ruled-owner'] as const;
+export const whyWords = ['none', 'laid', 'taken-back', 'below-minimum', 'above-maximum', 'main-bet-void', 'round-void', 'left-before-close', 'uncalled', 'left-over', 'number-won', 'number-lost', 'seven', 'natural', 'craps', 'point-made', 'seven-out', 'tie-stays', 'blackjack', 'higher', 'lower', 'equal', 'bust', 'dealer-bust', 'dealer-blackjack', 'dealer-no-blackjack', 'dealer-not-qualified', 'folded', 'below-pair', 'suit-decides', 'side-won', 'side-lost', 'insured', 'exchange-fee', 'banker-commission', 'punto-won', 'banco-won', 'tie', 'small-blind', 'big-blind', 'dead-blind', 'ante', 'straddle', 'bomb-pot', 'bet', 'main-pot', 'side-pot', 'last-left', 'rake', 'bad-beat', 'buy-fee', 'lay-fee', 'player-blackjack', 'house-error', 'half-lost', 'win-max', 'not-working', 'doubled', 'split', 'bought', 'onto-main', 'even-money', 'surrendered', 'five-cards', 'dealer-pushes', 'tie-to-dealer', 'free-bet', 'odd-chip', 'ruled-void', 'ruled-owner', 'card-fee', 'bring-in'] as const;
 export type Why = (typeof whyWords)[number];
 
 export const reasonWords = ['bets-closed', 'below-minimum', 'above-maximum', 'above-total-maximum', 'not-positive', 'too-large', 'not-in-chips', 'wrong-amount', 'unknown-spot', 'spot-closed', 'box-taken', 'box-unknown', 'needs-main-bet', 'excludes-other-bet', 'nothing-there', 'locked', 'not-your-turn', 'not-offered', 'wrong-cards', 'insufficient-funds', 'unknown-player', 'table-full', 'no-card-due', 'not-due-there', 'impossible-card', 'no-spin-due', 'no-throw-due', 'impossible-outcome', 'shooter-needs-line-bet', 'too-few-players', 'nothing-to-close', 'round-over', 'not-now', 'box-full', 'too-few-boxes'] as const;
@@ -44,7 +44,7 @@ export type Clock = {
 
 export type Phase = 'idle' | 'fenced' | AwaitKind;
 
-export const awaitKindWords = ['bets', 'card', 'ball', 'dice', 'choices', 'finished'] as const;
+export const awaitKindWords = ['bets', 'card', 'ball', 'dice', 'choices', 'finished', 'held'] as const;
 export type AwaitKind = (typeof awaitKindWords)[number];
 
 export type CardDue = {
@@ -58,12 +58,14 @@ export type Choice = {
   action: Action;
   box?: number;
   hand?: number;
+  option?: string;
   least?: MoneyText;
   most?: MoneyText;
   step?: MoneyText;
   cost?: MoneyText;
   cards_least?: number;
   cards_most?: number;
+  cards_from?: string[];
 };
 
 export type Await = {
@@ -75,11 +77,15 @@ export type Await = {
   choices?: Choice[];
 };
 
-export type PokerHand = {
+export const handRoleWords = ['high', 'low', 'second'] as const;
+export type HandRole = (typeof handRoleWords)[number];
+
+export type NamedHand = {
   category: string;
   ranks: string;
   cards: string[];
   made_of: number;
+  role?: HandRole;
 };
 
 export type CardRow = {
@@ -88,7 +94,7 @@ export type CardRow = {
   player?: number;
   total?: number;
   soft?: boolean;
-  hands?: PokerHand[];
+  hands?: NamedHand[];
 };
 
 export type Chips = [player: number, spot: string, amount: MoneyText];
@@ -307,7 +313,7 @@ export type TableResult = {
   currency: string;
 };
 
-export const eventKindWords = ['bet', 'unbet', 'close', 'card', 'ball', 'dice', 'act', 'timeout', 'repeat', 'void', 'rule'] as const;
+export const eventKindWords = ['bet', 'unbet', 'close', 'card', 'ball', 'dice', 'act', 'timeout', 'repeat', 'void', 'rule', 'reveal'] as const;
 export type EventKind = (typeof eventKindWords)[number];
 
 export type CardPlace = [kind: PlaceKind, box: number, hand: number];
@@ -318,6 +324,7 @@ export type TableEvent = {
   action?: Action;
   box?: number;
   hand?: number;
+  option?: string;
   spot?: string;
   amount?: MoneyText;
   card_count?: number;
@@ -407,7 +414,7 @@ export type Snapshot = {
   adopted?: AdoptedGame[];
 };
 
-export const sayWords = ['place-your-bets', 'last-bets', 'no-more-bets', 'outcome', 'dealing', 'decide', 'insurance', 'blackjack', 'no-blackjack', 'reveal', 'result', 'bust', 'point', 'point-made', 'seven-out', 'natural', 'craps', 'no-throw', 'new-shooter', 'burn', 'flop', 'turn', 'river', 'showdown', 'wins', 'splits', 'qualified', 'not-qualified', 'voided', 'exchange', 'tie', 'acts', 'new-shoe', 'total', 'pays-normal', 'pays-high', 'pays-low', 'caught-on-pin', 'throws-for-dice'] as const;
+export const sayWords = ['place-your-bets', 'last-bets', 'no-more-bets', 'outcome', 'dealing', 'decide', 'insurance', 'blackjack', 'no-blackjack', 'reveal', 'result', 'bust', 'point', 'point-made', 'seven-out', 'natural', 'craps', 'no-throw', 'new-shooter', 'burn', 'flop', 'turn', 'river', 'showdown', 'wins', 'splits', 'qualified', 'not-qualified', 'voided', 'exchange', 'tie', 'acts', 'new-shoe', 'total', 'pays-normal', 'pays-high', 'pays-low', 'caught-on-pin', 'throws-for-dice', 'street'] as const;
 export type Say = (typeof sayWords)[number];
 
 export type Said = {
@@ -684,7 +691,7 @@ export type ServerMessage = PublicMessage | OwnMessage | LobbyMessage | HouseMes
 /** What each verb must and may be told. */
 export interface Verbs {
   'accept-complaint': { complaint: number };
-  'act': { table: number; action: string; box?: number; hand?: number; amount?: MoneyText; cards?: string; person?: number };
+  'act': { table: number; action: string; box?: number; hand?: number; amount?: MoneyText; option?: string; cards?: string; unseen?: number; person?: number };
   'add-device': { name: string; table?: number };
   'adopted-plans': Record<never, never>;
   'agree-colour': { table: number; person: number; value: MoneyText };

@@ -12,9 +12,9 @@ export type {
   Entry,
   Line,
   Mark,
+  NamedHand,
   Outcome,
   Phase,
-  PokerHand,
   Said,
   Seat,
   Statistics,
@@ -45,9 +45,16 @@ export interface Game {
   total_max: string | null;
   boxes: number[];
   seats_max: number;
-  plays_from_stack: boolean;
+  /** Against whom one plays. */
+  bank: 'house' | 'players' | 'player-in-turn';
+  /** Money of an account, a stack bought for this table, or chips of a tournament. */
+  plays_from: 'account' | 'stack' | 'entry';
+  /** What becomes of a player who is not there. */
+  absent: 'times-out' | 'sits-out' | 'folds';
   crowd: boolean;
   actions: Action[];
+  /** What a choice may name beside its action. */
+  options: { id: string; name: Text }[];
   chance: {
     packs: number;
     dice: number;

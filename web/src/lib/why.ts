@@ -72,6 +72,8 @@ export const whys: Record<Why, Row> = {
   'free-bet': ['sázka na účet kasina', 'stávka na účet kasína', 'a bet carried by the house'],
   'odd-chip': ['lichý žeton', 'nepárny žetón', 'odd chip'],
   'ruled-void': ['sázka zrušena rozhodnutím', 'stávka zrušená rozhodnutím', 'ruled void'],
+  'card-fee': ['poplatek za kartu', 'poplatok za kartu', 'fee for a card'],
+  'bring-in': ['bring-in', 'bring-in', 'bring-in'],
   'ruled-owner': ['sázka přiřknuta jinému hráči', 'stávka priznaná inému hráčovi', "ruled another player's"],
 };
 
@@ -86,6 +88,7 @@ export const lineKinds: Record<LineKind, Row> = {
   fee: ['poplatek', 'poplatok', 'fee'],
   rake: ['rake', 'rake', 'rake'],
   jackpot: ['jackpot', 'jackpot', 'jackpot'],
+  recalled: ['výhra se vrací', 'výhra sa vracia', 'win goes back'],
 };
 
 export function whyText(why: Why): string {

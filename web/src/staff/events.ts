@@ -22,6 +22,7 @@ const words = {
   repeat: ['Neplatí a opakuje se: {reason}', 'Neplatí a opakuje sa: {reason}', 'Does not count, comes again: {reason}'],
   void: ['Kolo zneplatněno: {reason}', 'Kolo zneplatnené: {reason}', 'Round void: {reason}'],
   rule: ['Sporná sázka neplatí: {name}, {spot} {amount}', 'Sporná stávka neplatí: {name}, {spot} {amount}', 'A disputed bet is void: {name}, {spot} {amount}'],
+  reveal: ['Karty se odkrývají', 'Karty sa odkrývajú', 'The cards open'],
   ruled: ['Sporná sázka {spot} {amount}: patří hráči {owner}, ne {name}', 'Sporná stávka {spot} {amount}: patrí hráčovi {owner}, nie {name}', 'A disputed bet, {spot} {amount}: it is {owner}’s, not {name}’s'],
 } satisfies Record<EventKind | 'aCard' | 'ruled', Row>;
 
@@ -42,7 +43,7 @@ export function eventText(event: TableEvent, nameOf: (player: number) => string,
   switch (event.do) {
     case 'card': {
       const place = event.to ? placeOf(event.to) : 'unsaid';
-      const to = place === 'unsaid' ? '' : rowName(place, game?.plays_from_stack);
+      const to = place === 'unsaid' ? '' : rowName(place, game?.bank === 'players');
       const { card } = event;
       return fill(say(card ? row : words.aCard), { card: card ? cardName(card) : '', place: to }).replace(/ → $/, '');
     }
@@ -59,7 +60,7 @@ export function eventText(event: TableEvent, nameOf: (player: number) => string,
     }
     case 'act': {
       const choice: Choice = { player: event.player ?? 0, action: event.action ?? 'hit' };
-      const where = event.box ? `(${rowName(boxOf(event.box, event.hand), game?.plays_from_stack)})` : '';
+      const where = event.box ? `(${rowName(boxOf(event.box, event.hand), game?.bank === 'players')})` : '';
       return fill(say(row), { ...figures, action: say(lookOf(choice, []).name), where }).replace(/\s+/g, ' ').trim();
     }
     default:

@@ -22,6 +22,7 @@ export const phaseWords: Record<Phase, Row> = {
   dice: ['hod kostkami', 'hod kockami', 'dice'],
   choices: ['hráči rozhodují', 'hráči sa rozhodujú', 'players decide'],
   finished: ['kolo skončilo', 'kolo sa skončilo', 'round over'],
+  held: ['čeká se na odkrytí karet', 'čaká sa na odkrytie kariet', 'cards wait to be opened'],
   fenced: ['závada, hra stojí', 'porucha, hra stojí', 'a fault, the game stands'],
 };
 

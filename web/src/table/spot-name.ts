@@ -32,5 +32,5 @@ export function spotName(game: Game | undefined, spot: string): string {
   const name = row && (!kind || kind.id === 'even-chance') ? say(row) : kind ? say(kind.name) : head;
   const numbers = tail.map((one, i) => (head === 'neighbours' && i === 1 ? `± ${one}` : one.replaceAll('-', '/')));
   const text = [name, ...numbers].join(' ');
-  return box === undefined ? text : `${say(game?.plays_from_stack ? ['Místo', 'Miesto', 'Seat'] : ['Box', 'Box', 'Box'])} ${box}: ${text}`;
+  return box === undefined ? text : `${say(game?.bank === 'players' ? ['Místo', 'Miesto', 'Seat'] : ['Box', 'Box', 'Box'])} ${box}: ${text}`;
 }

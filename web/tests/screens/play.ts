@@ -21,7 +21,7 @@ interface GameInfo {
   chips: string[];
   kinds: Kind[];
   spots: { id: string; kind: string; parts?: unknown }[];
-  plays_from_stack: boolean;
+  plays_from: 'account' | 'stack' | 'entry';
   stack?: { least?: string };
 }
 
@@ -188,7 +188,7 @@ export async function settle(card: GameCard): Promise<Scene> {
   const game = await own.ask<GameInfo>(`game?table=${table}`);
   const croupier = await staff('croupier');
   const at = new Bystander(table, own, croupier);
-  if (game.plays_from_stack) {
+  if (game.plays_from !== 'account') {
     // Poker needs company, and the first hand begins a moment after the second one sat down.
     const company = [own];
     for (let i = 0; i < 3; ++i) {

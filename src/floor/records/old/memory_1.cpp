@@ -156,8 +156,9 @@ Result<Memory> read_memory_1(std::string_view hex) {
     memory.limits.set(PlayerId{old.player}, old.kind,
                       {Money::units(old.min), Money::units(old.max)});
   }
-  memory.jackpot = Money::units(read->jackpot);
-  memory.jackpot_accrual = Money::units(read->jackpot_accrual);
+  if (read->jackpot != 0 || read->jackpot_accrual != 0) {
+    memory.family = PokerMemory{Money::units(read->jackpot), Money::units(read->jackpot_accrual)};
+  }
   return memory;
 }
 
