@@ -8,12 +8,13 @@
 namespace krupier {
 namespace {
 
-constexpr std::array<std::string_view, 12> kFloorChoices{
+constexpr std::array<std::string_view, 13> kFloorChoices{
     "betting_time_s",
     "last_bets_time_s",
     "decision_time_s",
     "insurance_time_s",
     "rebuy_min_fraction",
+    "idle_games_before_removal",
     "limit_change_notice_min",  // for limits that change at an open table
     "limit_change_direction",
     "chips",                  // chips.cpp: what the page offers
@@ -46,6 +47,7 @@ FloorRules FloorRules::read(const Settings& bound) {
   const std::optional<int> insurance = whole_setting(bound, "insurance_time_s");
   if (rules.decision_time_s && insurance)
     rules.decision_time_s = std::max(*rules.decision_time_s, *insurance);
+  rules.idle_games = whole_setting(bound, "idle_games_before_removal");
   if (const auto found = bound.find("rebuy_min_fraction"); found != bound.end()) {
     if (const Result<Odds> part = parse_odds(found->second)) rules.rebuy_min_fraction = *part;
   }
@@ -56,11 +58,13 @@ Money FloorRules::rebuy_min(const GameFacts& facts) const {
   return rebuy_min_fraction.of(facts.buy_in_least);
 }
 
-void FloorRules::complete(Clocks& clocks, const Settings& picked) const {
+void FloorRules::complete(Setup& setup) const {
+  if (!setup.idle_rounds) setup.idle_rounds = idle_games;
+  Clocks& clocks = setup.clocks;
   constexpr std::int64_t kSecond_ms = 1000;
   const auto clock = [&](std::int64_t& span_ms, const std::optional<int>& seconds,
                          std::string_view name) {
-    if (span_ms == 0 && seconds && picked.contains(name)) span_ms = *seconds * kSecond_ms;
+    if (span_ms == 0 && seconds && setup.settings.contains(name)) span_ms = *seconds * kSecond_ms;
   };
   clock(clocks.bets_ms, betting_time_s, "betting_time_s");
   clock(clocks.last_bets_ms, last_bets_time_s, "last_bets_time_s");

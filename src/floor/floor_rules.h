@@ -18,15 +18,16 @@ struct FloorRules {
   std::optional<int> betting_time_s;
   std::optional<int> last_bets_time_s;
   std::optional<int> decision_time_s;
+  std::optional<int> idle_games;  // without a bet, after which a player is stood up
   Odds rebuy_min_fraction;  // of the basic buy-in
 
   static FloorRules read(const Settings& bound);
 
   // The stack that a player must have who buys in again; zero: any.
   Money rebuy_min(const GameFacts& facts) const;
-  // Clocks that whoever opens the table left at none, where they picked a time under the plan's
-  // name.
-  void complete(Clocks& clocks, const Settings& picked) const;
+  // What whoever opens the table left unsaid: clocks, where they picked a time under the plan's
+  // name, and how long one may sit without a bet.
+  void complete(Setup& setup) const;
 };
 
 // Every choice or fixed figure that the floor reads itself, for `plan check`.

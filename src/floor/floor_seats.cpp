@@ -190,10 +190,11 @@ void FloorTable::vacate(const Call& call, PlayerId player, std::string_view why,
 
 void FloorTable::clear_seats(const Call& call) {
   const auto seated = seats_.players();
+  const int idle_most = setup().idle_rounds.value_or(0);
   for (const auto& [person, player] : seated) {
     if (table().player(player).away) {
       vacate(call, player, "left");
-    } else if (setup().idle_rounds > 0 && seats_.guest(player).idle_rounds >= setup().idle_rounds) {
+    } else if (idle_most > 0 && seats_.guest(player).idle_rounds >= idle_most) {
       vacate(call, player, "inactive");
     }
   }

@@ -31,7 +31,7 @@ Reply Casino::open_table(const Call& call) {
   if (!game)
     return Reply::no(Status::refused, "no-such-game", game.error(),
                      {{"plan", setup->plan}, {"game", setup->game}});
-  FloorRules::read((*game)->facts().settings).complete(setup->clocks, setup->settings);
+  FloorRules::read((*game)->facts().settings).complete(*setup);
   for (const auto& [id, table] : tables_) {
     if (table->setup().name == setup->name) {
       return Reply::no(Status::conflict, "name-taken",
@@ -139,7 +139,9 @@ void Casino::add_pit_verbs() {
                          {"clocks", FieldType::object,
                           "bets_ms, last_bets_ms, decision_ms, deal_ms, pause_ms", false},
                          {"idle_rounds", FieldType::number,
-                          "rounds without a bet after which a player is stood up", false},
+                          "rounds without a bet after which a player is stood up; 0: never; left out: as the "
+                          "plan says",
+                          false},
                          {"chat", FieldType::flag, "with a chat", false},
                          {"video", FieldType::object,
                           "hls: an address; webm: [{quality, url}]; https or of this site", false},

@@ -67,7 +67,7 @@ json::object to_json(const Setup& setup) {
           {"settings", settings_json(setup.settings)},
           {"dealing", word(setup.dealing)},
           {"clocks", to_json(setup.clocks)},
-          {"idle_rounds", setup.idle_rounds},
+          {"idle_rounds", setup.idle_rounds.value_or(0)},
           {"chat", setup.chat},
           {"video", to_json(setup.video)}};
 }

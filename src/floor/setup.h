@@ -37,7 +37,8 @@ struct Setup {
   Settings settings;
   Dealing dealing{};
   Clocks clocks;
-  int idle_rounds = 0;  // a player who bets nothing so long is stood up; 0: never
+  // A player who bets nothing so long is stood up; 0: never. Nothing: unsaid, which is never.
+  std::optional<int> idle_rounds;
   bool chat = true;
   Video video;
 };

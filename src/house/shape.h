@@ -111,6 +111,19 @@ inline constexpr auto field_names = [] {
   return names;
 }();
 
+// Whether it, or what it inherits, has a field that is written so.
+template <Shaped T>
+constexpr bool has_field(std::string_view name) {
+  if constexpr (requires { typename T::Bases; }) {
+    const bool inherited = []<class... Base>(std::string_view wanted,
+                                             std::type_identity<std::tuple<Base...>>) {
+      return (has_field<Base>(wanted) || ...);
+    }(name, std::type_identity<typename T::Bases>{});
+    if (inherited) return true;
+  }
+  return std::ranges::find(field_names<T>, name) != field_names<T>.end();
+}
+
 // Calls visit(name, field) for the fields of the bases and then its own. To read into it, `Value`
 // is no constant.
 template <class Value, class Visit>

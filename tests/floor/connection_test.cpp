@@ -284,6 +284,18 @@ TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
   restart();
 }
 
+// Tokyo's Black Jack Endless frees the seat after two games without a bet (L415); the pit may say
+// otherwise when it opens the table.
+TEST_F(Seats, ThePlanSaysHowLongOneSitsWithoutABet) {
+  const auto idle_rounds = [&](json::object args) {
+    return casino->tables().at(open_table(std::move(args)))->setup().idle_rounds;
+  };
+  EXPECT_EQ(idle_rounds({{"plan", "tokyo"}, {"game", "black-jack-endless"}}), 2);
+  EXPECT_EQ(
+      idle_rounds({{"plan", "tokyo"}, {"game", "black-jack-endless"}, {"idle_rounds", 0}}), 0);
+  EXPECT_EQ(idle_rounds({{"plan", "kings"}, {"game", "european-roulette"}}), std::nullopt);
+}
+
 TEST_F(Seats, ARoundWithABetBeginsTheCountAnew) {
   const int table =
       open_table({{"plan", "kings"}, {"game", "european-roulette"}, {"idle_rounds", 2}});

@@ -16,17 +16,21 @@ TEST(PlanCheck, FindsNothingInTheShippedPlans) {
 }
 
 TEST(FloorRules, ATimeThatTheTablePickedIsItsClock) {
-  Clocks clocks;
   const Settings bound{{"betting_time_s", "30"}, {"last_bets_time_s", "8"}};
-  FloorRules::read(bound).complete(clocks, {});
-  EXPECT_EQ(clocks.bets_ms, 0) << "a person decides";
-  FloorRules::read(bound).complete(clocks, bound);
-  EXPECT_EQ(clocks.bets_ms, 30'000);
-  EXPECT_EQ(clocks.last_bets_ms, 8'000);
-  clocks = {.bets_ms = 5'000};
-  FloorRules::read(bound).complete(clocks, bound);
-  EXPECT_EQ(clocks.bets_ms, 5'000) << "the clock that was asked for";
-  EXPECT_EQ(clocks.last_bets_ms, 5'000) << "not longer than bets are open";
+  const auto completed = [&](Settings picked, Clocks clocks) {
+    krupier::Setup setup;
+    setup.settings = std::move(picked);
+    setup.clocks = clocks;
+    FloorRules::read(bound).complete(setup);
+    return setup.clocks;
+  };
+  EXPECT_EQ(completed({}, {}).bets_ms, 0) << "a person decides";
+  const Clocks picked = completed(bound, {});
+  EXPECT_EQ(picked.bets_ms, 30'000);
+  EXPECT_EQ(picked.last_bets_ms, 8'000);
+  const Clocks asked = completed(bound, {.bets_ms = 5'000});
+  EXPECT_EQ(asked.bets_ms, 5'000) << "the clock that was asked for";
+  EXPECT_EQ(asked.last_bets_ms, 5'000) << "not longer than bets are open";
 }
 
 TEST(FloorRules, WhoBuysInAgainNeedsAPartOfTheBuyIn) {

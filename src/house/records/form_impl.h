@@ -12,15 +12,6 @@
 namespace krupier {
 namespace forms {
 
-template <class R>
-bool is_field(std::string_view name) {
-  bool found = false;
-  const R record{};
-  shape::each_field(record,
-                    [&](std::string_view own, const auto&) { found = found || own == name; });
-  return found;
-}
-
 template <class T>
 std::string type_name() {
   if constexpr (shape::is_optional<T>) {
@@ -59,7 +50,7 @@ std::string type_name() {
   } else {
     static_assert(shape::Shaped<T>);
     std::string fields;
-    const T value{};
+    static const T value{};
     shape::each_field(value, [&](std::string_view name, const auto&) {
       fields += fields.empty() ? "" : ", ";
       fields += name;
@@ -71,7 +62,7 @@ std::string type_name() {
 template <class R>
 std::vector<FieldForm> fields_of() {
   std::vector<FieldForm> fields;
-  const R record{};
+  static const R record{};
   shape::each_field(record, [&]<class Field>(std::string_view name, const Field&) {
     fields.push_back({std::string{name}, type_name<Field>(), shape::is_optional<Field>});
   });
@@ -134,7 +125,7 @@ Result<Stated<R>> read_body(const json::object& body) {
   for (const auto& [name, value] : body) {
     const std::string_view key{name.data(), name.size()};
     const bool head = key == "form" || key == "verb" || key == "second" || key == "made";
-    if (!head && !forms::is_field<R>(key)) {
+    if (!head && !shape::has_field<R>(key)) {
       return wrong(fmt::format("field '{}' is not one of its fields", key));
     }
   }
