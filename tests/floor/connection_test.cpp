@@ -1,5 +1,7 @@
 // Lost connections exactly as tokyo's plan says; in a casino the chips lie on the felt. Inactivity,
 // seats that are taken again.
+#include <krupier/floor/floor_table.h>
+
 #include "casino_fixture.h"
 
 namespace krupier {
@@ -288,7 +290,8 @@ TEST_F(Seats, WhoBetsNothingForLongIsStoodUp) {
 // otherwise when it opens the table.
 TEST_F(Seats, ThePlanSaysHowLongOneSitsWithoutABet) {
   const auto idle_rounds = [&](json::object args) {
-    return casino->tables().at(open_table(std::move(args)))->setup().idle_rounds;
+    const auto id = static_cast<std::uint32_t>(open_table(std::move(args)));
+    return casino->tables().at(id)->setup().idle_rounds;
   };
   EXPECT_EQ(idle_rounds({{"plan", "tokyo"}, {"game", "black-jack-endless"}}), 2);
   EXPECT_EQ(
