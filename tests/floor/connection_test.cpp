@@ -294,8 +294,11 @@ TEST_F(Seats, ThePlanSaysHowLongOneSitsWithoutABet) {
     return casino->tables().at(id)->setup().idle_rounds;
   };
   EXPECT_EQ(idle_rounds({{"plan", "tokyo"}, {"game", "black-jack-endless"}}), 2);
-  EXPECT_EQ(
-      idle_rounds({{"plan", "tokyo"}, {"game", "black-jack-endless"}, {"idle_rounds", 0}}), 0);
+  EXPECT_EQ(idle_rounds({{"name", "for ever"},
+                         {"plan", "tokyo"},
+                         {"game", "black-jack-endless"},
+                         {"idle_rounds", 0}}),
+            0);
   EXPECT_EQ(idle_rounds({{"plan", "kings"}, {"game", "european-roulette"}}), std::nullopt);
 }
 
