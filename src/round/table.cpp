@@ -311,10 +311,12 @@ Table::Purse Table::purse_for(const Event& event) const {
     round_.awaits(await);
     const Choice* choice = find_choice(await.choices, *act);
     if (choice == nullptr) return Purse::suffices;
+    const Money balance = players_[index(act->player)].balance;
+    if (choice->most.is_zero())
+      return choice->cost > balance ? Purse::does_not : Purse::suffices;
     // Of an amount, as with a bet, the rules' refusal is the more telling one.
-    if (!choice->most.is_zero()) return Purse::may_not;
-    if (choice->cost > players_[index(act->player)].balance) return Purse::does_not;
-    return choice->cost.is_zero() ? Purse::suffices : Purse::may_not;
+    const bool unsaid = act->amount.is_zero();
+    return unsaid || choice->cost + act->amount > balance ? Purse::may_not : Purse::suffices;
   }
   // A ruling may leave one with less than they had: their bet was paid and is another's, or void.
   return std::holds_alternative<Ruling>(event) ? Purse::may_not : Purse::suffices;
