@@ -95,18 +95,20 @@ inline constexpr auto field_letters = [] {
   return letters;
 }();
 
+// Letter by letter: under the sanitizers GCC 12 finds no text at compile time.
 template <Shaped T>
 inline constexpr auto field_names = [] {
-  constexpr std::string_view text{field_letters<T>.data(), field_letters<T>.size()};
-  constexpr auto commas = static_cast<std::size_t>(std::ranges::count(text, ','));
-  std::array<std::string_view, text.empty() ? 0 : commas + 1> names;
-  std::size_t start = 0;
+  constexpr const auto& letters = field_letters<T>;
+  constexpr auto commas = static_cast<std::size_t>(std::ranges::count(letters, ','));
+  std::array<std::string_view, letters.empty() ? 0 : commas + 1> names;
+  std::size_t at = 0;
   for (std::string_view& name : names) {
-    const std::size_t end = std::min(text.find(',', start), text.size());
-    name = text.substr(start, end - start);
-    if (name.starts_with(' ')) name.remove_prefix(1);
-    if (name.ends_with('_') || name.ends_with('-')) name.remove_suffix(1);
-    start = end + 1;
+    while (letters[at] == ' ') ++at;
+    const std::size_t start = at;
+    while (at < letters.size() && letters[at] != ',') ++at;
+    const bool mark_last = letters[at - 1] == '_' || letters[at - 1] == '-';
+    name = {letters.data() + start, at - start - (mark_last ? 1 : 0)};
+    ++at;
   }
   return names;
 }();
