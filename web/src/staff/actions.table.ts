@@ -67,6 +67,12 @@ export const tableActions: Record<string, Action> = {
     danger: true,
     fields: [{ name: 'void', kind: 'flag' }],
   },
+  'withdraw-change': {
+    title: ['Odvolat změnu', 'Odvolať zmenu', 'Withdraw the change'],
+    about: ['Stůl zůstane, jak je; hráči se to dozvědí hned.', 'Stôl zostane, ako je; hráči sa to dozvedia hneď.', 'The table stays as it is; players are told at once.'],
+    roles: ['pit-boss'],
+    fields: [],
+  },
   'assign-croupier': { title: ['Přidělit krupiéra', 'Prideliť krupiéra', 'Assign a croupier'], roles: ['inspector', 'pit-boss'], fields: [{ name: 'croupier', kind: 'choice' }] },
   compensate: { title: ['Odškodnit hráče', 'Odškodniť hráča', 'Compensate a player'], roles: ['pit-boss'], second: true, fields: [amount, reason] },
   'agree-limits': {
