@@ -24,7 +24,6 @@ export const pitWords = {
   float: ['Zásobník', 'Zásobník', 'Tray'],
   drop: ['Hotovost', 'Hotovosť', 'Drop'],
   fills: ['Doplněno', 'Doplnené', 'Fills'],
-  fenced: ['závada v pravidlech', 'porucha v pravidlách', 'a rule broke'],
   interrupted: ['přerušeno', 'prerušené', 'interrupted'],
   decides: ['čeká na rozhodnutí', 'čaká na rozhodnutie', 'waits for a decision'],
   'no-croupier': ['bez krupiéra', 'bez krupiéra', 'no croupier'],
