@@ -185,6 +185,48 @@ scene('colour chips: agreed and bought at the table, laid by the croupier, paid 
   await expect.poll(async () => (await payouts(desk)).join()).toMatch(/700 €.*140× barevný/);
   await desk.getByRole('tab', { name: 'Stůl' }).click();
   await expect.poll(async () => plain(await desk.getByRole('tabpanel').innerText()), { message: 'notes in the drop box' }).toMatch(/Hotovost ve skříňce 90 €/);
+
+  // After the round they are changed back: the colour is free for somebody else.
+  await desk.locator('.players').getByRole('button', { name: new RegExp(guest.login) }).click();
+  await ask('Vrátit barevné žetony', 'Počet žetonů', '160');
+  await his.getByText('Hraje s barevnými žetony').waitFor({ state: 'detached' });
+  expect(await his.getByRole('button', { name: 'Vrátit barevné žetony' }).count()).toBe(0);
+});
+
+scene('an older round amended: the inspector asks from the audit, a second person sees the difference and allows it', async (s) => {
+  const guest = await player('kings', '500');
+  const { table } = await openTable('kings', 'european-roulette', { float: '10000' });
+  const croupier = await staff('croupier');
+  const at = await Person.logIn(guest.login, guest.password);
+  await at.do('sit', { table });
+  const { made } = await croupier.do('open-bets', { table });
+  const { round } = made as { round: number };
+  await at.do('place-bet', { table, spot: 'red', amount: '10' });
+  await croupier.do('no-more-bets', { table });
+  await croupier.do('outcome', { table, outcome: 'ball 17' });
+  await croupier.do('open-bets', { table });
+  const felt = new TablePage(await s.window({ as: guest, language: 'en' }));
+  await felt.open(table);
+  await felt.has(490);
+
+  const audit = await s.window({ as: 'inspector', language: 'en' });
+  await audit.goto(`/audit/${round}`);
+  const wrong = audit.getByRole('listitem').filter({ hasText: '17' }).filter({ has: audit.getByRole('button', { name: 'Amend an older round' }) }).last();
+  await wrong.getByRole('button', { name: 'Amend an older round' }).click();
+  const form = audit.getByRole('dialog');
+  await form.getByLabel(/In truth/).fill('ball 18');
+  await form.getByLabel('Reason').fill('the camera shows 18');
+  await fit(audit, 'an amendment');
+  await form.getByRole('button', { name: 'Amend an older round' }).click();
+  await form.getByText(/Waits for a second person/).waitFor();
+
+  const second = await s.window({ as: 'pit-boss', language: 'en' });
+  await second.goto('/pit/approvals');
+  const asked = second.getByRole('listitem').filter({ hasText: 'the camera shows 18' });
+  expect(plain(await asked.innerText())).toMatch(/In truth ball 18.*Difference .*: 20/);
+  await asked.getByRole('button', { name: 'Approve', exact: true }).click();
+  await form.getByText('The second person has decided.').waitFor();
+  await felt.has(510);
 });
 
 scene('poker at the console: nothing typed bets the least, and the pot is pushed whole', async (s) => {

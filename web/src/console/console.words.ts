@@ -15,6 +15,13 @@ export const consoleWords = {
   round: ['Kolo', 'Kolo', 'Round'],
   noRound: ['žádné kolo', 'žiadne kolo', 'no round'],
   interrupted: ['HRA JE PŘERUŠENA', 'HRA JE PRERUŠENÁ', 'THE GAME IS INTERRUPTED'],
+  fenced: ['HRA STOJÍ', 'HRA STOJÍ', 'THE GAME STANDS STILL'],
+  fencedAbout: [
+    'V pravidlech se něco porouchalo. Nerozdávejte a nezapisujte; karty a žetony nechte ležet a řekněte to vedoucímu směny.',
+    'V pravidlách sa niečo pokazilo. Nerozdávajte a nezapisujte; karty a žetóny nechajte ležať a povedzte to vedúcemu zmeny.',
+    'A rule broke. Deal nothing and enter nothing; leave cards and chips as they lie, and tell the pit boss.',
+  ],
+  fencedPit: ['Co s tím: stůl v pitu', 'Čo s tým: stôl v pite', 'What to do: the table in the pit'],
   next: ['Nyní', 'Teraz', 'Now'],
   cardFor: ['Karta pro {whom}', 'Karta pre {whom}', 'Card for {whom}'],
   cardDown: ['lícem dolů', 'lícom dolu', 'face down'],

@@ -7,6 +7,7 @@ import { fields, fuller, rows } from './reasons.words';
 
 /** Figures that are moments in ms, and such as are days. */
 const MOMENTS = new Set(['until', 'from']);
+const MINUTE_MS = 60_000;
 
 /** A figure as people read it: an amount with its currency, a moment, a day, the name of a field. */
 function shown(name: string, value: Json | undefined, currency: string): string {
@@ -14,6 +15,8 @@ function shown(name: string, value: Json | undefined, currency: string): string 
     const row = fields[String(value)];
     return row ? say(row) : String(value);
   }
+  // Who names the minute that they were told as the earliest is not too early by seconds.
+  if (name === 'earliest' && typeof value === 'number') return when(Math.ceil(value / MINUTE_MS) * MINUTE_MS, { timeStyle: 'short' });
   if (typeof value === 'number') return MOMENTS.has(name) ? when(value, { dateStyle: 'long', timeStyle: 'short' }) : String(value);
   if (typeof value !== 'string') return String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return when(Date.parse(`${value}T12:00:00Z`), { dateStyle: 'long' });

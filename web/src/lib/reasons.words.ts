@@ -212,6 +212,8 @@ export const fuller: Record<string, [figure: string, row: Row][]> = {
   blocked: [['until', ['Příliš mnoho špatných hesel. Zkuste to po {until}.', 'Príliš veľa nesprávnych hesiel. Skúste to po {until}.', 'Too many wrong passwords. Try again after {until}.']]],
   'too-late': [['due', ['Na to už je pozdě: lhůta byla do {due}.', 'Na to už je neskoro: lehota bola do {due}.', 'It is too late: the last day was {due}.']]],
   held: [['reason', ['Výplata je pozastavena: {reason}', 'Výplata je pozastavená: {reason}', 'The payment is held back: {reason}']]],
+  'still-broken': [['what', ['Porouchalo se to znovu, nic se nezměnilo: {what}', 'Pokazilo sa to znova, nič sa nezmenilo: {what}', 'It broke again, nothing has changed: {what}']]],
+  'notice-too-short': [['earliest', ['Změna limitů se musí ohlásit dříve: platit může nejdříve od {earliest}.', 'Zmena limitov sa musí ohlásiť skôr: platiť môže najskôr od {earliest}.', 'A change of limits must be announced earlier: it can hold from {earliest} at the soonest.']]],
   'name-taken': [['name', ['Stůl jménem {name} už otevřený je.', 'Stôl s menom {name} už otvorený je.', 'A table named {name} is open already.']]],
   'too-many': [['retry_after_s', ['Příliš mnoho žádostí. Zkuste to za {retry_after_s} s.', 'Príliš veľa žiadostí. Skúste to o {retry_after_s} s.', 'Too many requests. Try again in {retry_after_s} s.']]],
 };

@@ -74,7 +74,11 @@ export class LiveTable implements Watcher {
     return sum(this.lines.filter(([, kind]) => PAID.has(kind)).map(([, , , , , returned]) => toAmount(returned)));
   }
   get choices(): Choice[] {
-    return this.you.choices ?? [];
+    return this.fenced ? [] : (this.you.choices ?? []);
+  }
+  /** A rule broke here: the last state is shown, and nothing is taken from anybody at the table. */
+  get fenced(): boolean {
+    return this.state?.phase === 'fenced';
   }
   /** The server's time now. */
   now(): number {
@@ -113,6 +117,14 @@ export class LiveTable implements Watcher {
     }
     this.you = stand.you ?? { seated: false };
     this.stakes = stakesOf(this.you.stakes);
+    if (this.fenced) this.standFenced();
+  }
+
+  /** Rules that broke are not asked what is the reader's: what everybody sees of it is all there is. */
+  private standFenced(): void {
+    const { rows: _, ...you } = this.you;
+    this.you = you;
+    this.stakes = (you.player !== undefined && this.layout.get(you.player)) || new Map();
   }
 
   private heardPublic(message: PublicMessage): void {

@@ -44,6 +44,16 @@ test('a change comes into force', () => {
   expect(table.state).not.toHaveProperty('change');
 });
 
+test('who comes to a table where a rule broke sees what everybody sees, and is asked nothing', () => {
+  const chips: [number, string, string][] = [[0, '1/ante', '100'], [1, '2/ante', '50']];
+  const you = { seated: true, player: 0, choices: [{ player: 0, action: 'bet' as const }], rows: [], stakes: [] };
+  table.stood({ stand: { now: 0, table: { ...state, phase: 'fenced', view: { ...view, chips } }, you } });
+  expect(table.fenced).toBe(true);
+  expect(table.choices).toEqual([]);
+  expect(table.you).not.toHaveProperty('rows');
+  expect([...table.stakes]).toEqual([['1/ante', 10000]]);
+});
+
 test('where a rule broke nothing is awaited, and the last cards stay', () => {
   hears({ type: 'fence-changed', round: 7, paused: false, clock: {}, now: 0, phase: 'fenced', fence: 'what broke', view, seats: [] });
   expect(table.state).toMatchObject({ phase: 'fenced', fence: 'what broke', view });

@@ -6,6 +6,7 @@ import { sum, toAmount, type Amount } from '../lib/money';
 import { LiveTable } from '../lib/table.svelte';
 import type { TableCard } from '../lib/types';
 
+/** That a rule broke is the phase's own word. */
 export type Alarm = 'fenced' | 'interrupted' | 'decides' | 'no-croupier' | 'tray-empty';
 
 export class Floor {

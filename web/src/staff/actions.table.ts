@@ -67,6 +67,22 @@ export const tableActions: Record<string, Action> = {
     danger: true,
     fields: [{ name: 'void', kind: 'flag' }],
   },
+  'withdraw-change': {
+    title: ['Odvolat změnu', 'Odvolať zmenu', 'Withdraw the change'],
+    about: ['Stůl zůstane, jak je; hráči se to dozvědí hned.', 'Stôl zostane, ako je; hráči sa to dozvedia hneď.', 'The table stays as it is; players are told at once.'],
+    roles: ['pit-boss'],
+    fields: [],
+  },
+  'try-again': {
+    title: ['Zkusit znovu', 'Skúsiť znova', 'Try again'],
+    about: [
+      'Zapsané kolo se přehraje od začátku. Porouchá-li se to znovu, nic se nezmění.',
+      'Zapísané kolo sa prehrá od začiatku. Ak sa to pokazí znova, nič sa nezmení.',
+      'The round is played from its beginning as it is written. If it breaks again nothing changes.',
+    ],
+    roles: ['pit-boss'],
+    fields: [],
+  },
   'assign-croupier': { title: ['Přidělit krupiéra', 'Prideliť krupiéra', 'Assign a croupier'], roles: ['inspector', 'pit-boss'], fields: [{ name: 'croupier', kind: 'choice' }] },
   compensate: { title: ['Odškodnit hráče', 'Odškodniť hráča', 'Compensate a player'], roles: ['pit-boss'], second: true, fields: [amount, reason] },
   'agree-limits': {

@@ -33,6 +33,7 @@ function tellOne(value: Json | undefined): string {
 const own: Record<string, Row> = {
   'correct to': ['Chybný zápis č.', 'Chybný zápis č.', 'Wrong entry no.'],
   'amend-round to': ['Chybný zápis č.', 'Chybný zápis č.', 'Wrong entry no.'],
+  'amend-round outcome': ['Správně', 'Správne', 'In truth'],
   'amend-round reckoned': ['Rozdíl', 'Rozdiel', 'Difference'],
   'rule to': ['Patří hráči', 'Patrí hráčovi', 'Belongs to'],
 };

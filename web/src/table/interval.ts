@@ -10,7 +10,7 @@ export interface Interval {
 }
 
 /** Beyond any table: a bet that "allows" so much, as poker's pot does, has no limit of its own. */
-const UNLIMITED = toAmount('1000000000');
+export const UNLIMITED = toAmount('1000000000');
 
 /** Their stakes follow from a bet that lies already: what they cost is no minimum of the table. */
 const FOLLOWING = new Set(['insurance']);

@@ -44,6 +44,12 @@ export const words = {
     'Krupiér alebo pitboss vám povie, ako sa bude pokračovať. Ak sa chyba nedá opraviť, stávky sa vrátia.',
     'The croupier or the pit boss will tell how it goes on. If it cannot be repaired, stakes are handed back.',
   ],
+  fenced: ['U stolu se něco porouchalo, hra stojí.', 'Pri stole sa niečo pokazilo, hra stojí.', 'Something broke at this table; the game stands still.'],
+  fencedMore: [
+    'Personál o tom ví a přijde. Vaše žetony leží, jak ležely; nepůjde-li hra dohrát, sázky se vrátí.',
+    'Personál o tom vie a príde. Vaše žetóny ležia, ako ležali; ak sa hra nedá dohrať, stávky sa vrátia.',
+    'The staff know and are coming. Your chips lie as they lay; if the round cannot be finished, stakes are handed back.',
+  ],
   expired: ['Vaše přihlášení skončilo.', 'Vaše prihlásenie sa skončilo.', 'Your session has ended.'],
   logInAgain: ['Přihlásit se znovu', 'Prihlásiť sa znova', 'Log in again'],
   watching: ['Díváte se jako host.', 'Pozeráte sa ako hosť.', 'You are watching as a guest.'],

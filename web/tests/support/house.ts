@@ -90,18 +90,20 @@ export function passwordOf(login: string): string {
   return password;
 }
 
-const cookies = new Map<Staff, Promise<Cookie>>();
+const cookies = new Map<string, Promise<Cookie>>();
+/** A test may have a house of its own. */
+const here = (role: Staff) => `${started().url} ${role}`;
 /** One session for all windows of a member of the staff: the house lets a person have ten, and ends the oldest for an eleventh. */
 export function staffCookie(role: Staff): Promise<Cookie> {
-  const there = cookies.get(role) ?? cookieOf(role, passwordOf(role));
-  cookies.set(role, there);
+  const there = cookies.get(here(role)) ?? cookieOf(role, passwordOf(role));
+  cookies.set(here(role), there);
   return there;
 }
 
-const staffs = new Map<Staff, Promise<Person>>();
+const staffs = new Map<string, Promise<Person>>();
 export function staff(role: Staff): Promise<Person> {
-  const there = staffs.get(role) ?? Person.logIn(role, passwordOf(role));
-  staffs.set(role, there);
+  const there = staffs.get(here(role)) ?? Person.logIn(role, passwordOf(role));
+  staffs.set(here(role), there);
   return there;
 }
 

@@ -1,9 +1,11 @@
 // A test's windows: who looks at them, in which language, what the browser complained of, and a picture when it fails.
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { started } from './started';
+import { root, startHouse } from './serve';
+import { begin, started } from './started';
 import { languages, leaveWindow, takeWindow, type Language, type Look } from './windows';
 import { wordsIn, type Row, type Words } from './words';
 
@@ -76,19 +78,42 @@ export class Scene {
   }
 }
 
+type Act = (scene: Scene) => Promise<void>;
+
+async function play(name: string, act: Act, language?: Language): Promise<void> {
+  const own = new Scene(name, language);
+  try {
+    await act(own);
+    own.check();
+  } catch (fault) {
+    await own.photograph();
+    await own.leave(false);
+    throw fault;
+  }
+  await own.leave(true);
+}
+
 /** A test with windows. */
-export function scene(name: string, act: (scene: Scene) => Promise<void>, language?: Language): void {
+export function scene(name: string, act: Act, language?: Language): void {
+  test(name, () => play(name, act, language));
+}
+
+/** In a house of its own, which plays by changed plans: `change` is told the folder of a copy. */
+export function sceneUnder(change: (plans: string) => void, name: string, act: Act): void {
   test(name, async () => {
-    const own = new Scene(name, language);
+    const plans = mkdtempSync(join(tmpdir(), 'krupier-plans-'));
+    cpSync(join(root, 'plans'), plans, { recursive: true });
+    change(plans);
+    const usual = started();
+    const house = await startHouse(plans);
+    begin({ ...usual, url: house.url, passwords: house.passwords });
     try {
-      await act(own);
-      own.check();
-    } catch (fault) {
-      await own.photograph();
-      await own.leave(false);
-      throw fault;
+      await play(name, act);
+    } finally {
+      begin(usual);
+      await house.stop();
+      rmSync(plans, { recursive: true, force: true });
     }
-    await own.leave(true);
   });
 }
 

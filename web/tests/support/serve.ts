@@ -36,7 +36,13 @@ export function launch(): Promise<Browser> {
   return chromium.launch(options());
 }
 
-export async function startHouse(): Promise<{ url: string; passwords: Record<string, string>; stop: () => Promise<void> }> {
+export interface House {
+  url: string;
+  passwords: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+export async function startHouse(plans = join(root, 'plans')): Promise<House> {
   const binary = process.env['KRUPIER'] ?? join(root, 'build/krupier');
   const pages = process.env['KRUPIER_WEB'] ?? join(root, 'web/dist');
   for (const needed of [binary, join(pages, 'index.html')]) {
@@ -44,7 +50,7 @@ export async function startHouse(): Promise<{ url: string; passwords: Record<str
   }
   const folder = mkdtempSync(join(tmpdir(), 'krupier-pages-'));
   const program = spawn(binary, ['serve', '--db', join(folder, 'house.db'), '--listen', '127.0.0.1:0', '--web', pages, '--log', join(folder, 'log')], {
-    env: { ...process.env, KRUPIER_PLANS: join(root, 'plans') },
+    env: { ...process.env, KRUPIER_PLANS: plans },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(program, 'exit');

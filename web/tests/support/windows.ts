@@ -44,13 +44,14 @@ async function logIn(context: BrowserContext, as: Player | Staff | undefined): P
 }
 
 /** Windows that a test has done with. Another page in one of them costs the browser a fifth of what a new window does. */
-const idle: Page[] = [];
+const idle: { page: Page; url: string }[] = [];
 /** A page of the house with nothing on it. */
 const EMPTY = '/health';
 
 /** A window as if it were new. */
 export async function takeWindow(browser: Browser, look: Look): Promise<Page> {
-  const used = look.fresh || look.moving || look.size === 'phone' ? undefined : idle.pop();
+  const at = idle.findIndex((one) => one.url === started().url);
+  const used = at < 0 || look.fresh || look.moving || look.size === 'phone' ? undefined : idle.splice(at, 1)[0]?.page;
   if (!used) return (await openContext(browser, look)).newPage();
   await used.setViewportSize(sizes[look.size ?? 'desktop']);
   await used.evaluate((chosen) => localStorage.setItem('krupier.language', chosen), look.language ?? 'cs');
@@ -69,5 +70,5 @@ export async function leaveWindow(page: Page, look: Look): Promise<void> {
     sessionStorage.clear();
   });
   await context.clearCookies();
-  idle.push(page);
+  idle.push({ page, url: started().url });
 }
