@@ -299,7 +299,7 @@ TEST_F(Seats, ThePlanSaysHowLongOneSitsWithoutABet) {
                          {"game", "black-jack-endless"},
                          {"idle_rounds", 0}}),
             0);
-  EXPECT_EQ(idle_rounds({{"plan", "kings"}, {"game", "european-roulette"}}), std::nullopt);
+  EXPECT_EQ(idle_rounds({{"plan", "kings"}, {"game", "european-roulette"}}), 0) << "never";
 }
 
 TEST_F(Seats, ARoundWithABetBeginsTheCountAnew) {
