@@ -362,7 +362,8 @@ Verdict Table::apply(const Event& event, Effects& effects) {
   const Verdict verdict = round_.apply(event, effects);
   if (!verdict) return verdict;
   if (undo) {
-    const bool at_any_time = !std::holds_alternative<Ruling>(event);
+    // Of a bet only what stays on the layout must be paid: what is over a limit comes back at once.
+    const bool at_any_time = std::holds_alternative<Act>(event);
     if (const auto player = overdrawn(std::span{effects.lines}.subspan(from), at_any_time)) {
       round_ = *before_;
       effects.lines.resize(from);
