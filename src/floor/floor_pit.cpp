@@ -99,6 +99,7 @@ Reply FloorTable::close(const Call& call) {
   for (const auto& [person, player] : seats_.players()) {
     seats_.cash_out(PersonId{person}, player, entry.postings);
   }
+  leave_jackpot(entry.postings);
   // The tray goes back to the vault; the result stays the table's, for its books.
   const Ledger& ledger = desk_->ledger();
   const Money tray = ledger.balance(accounts().fills) + ledger.balance(accounts().result);

@@ -139,7 +139,10 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   // Who is away already gets up all the same: it is written, or a restart would forget it.
   const bool goes =
       table().started() && !(table().player(*player).away && seats_.guest(*player).got_up);
-  if (goes) left_or_back(call, person, true);
+  if (goes) {
+    walk_off(call, *player);
+    left_or_back(call, person, true);
+  }
   if (!table().started() || table().finished()) {
     vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
   }
@@ -210,15 +213,17 @@ bool FloorTable::begin_round(const Call& call) {
       log_.table().set_balance(player, desk_->ledger().balance(seats_.purse_of(player)));
     }
   }
-  if (log_.begin()) statistics_.new_shoe();
+  if (log_.begin(announce_jackpot(clearing))) statistics_.new_shoe();
   seats_.begin_round();
   status_.setup.settings = game().facts().settings;
   status_.round = desk_->next_round();
+  status_.began = call.now;
   Entry entry = this->entry(call, begun(), {{"round", round()}});
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   clocks_.stop();
   clocks_.set(nullptr, call.now);
   voice_.tell_begun(seq, call.now);
+  voice_.tell_jackpot(seq);
   return true;
 }
 

@@ -165,6 +165,16 @@ class FloorTable {
   RoundBegun begun() const;
   void miss_unseen(Instant now);
 
+  // floor_jackpot.cpp
+  Day gaming_day(Instant at) const;
+  // Before the first round of a gaming day; what its memory does not know of the jackpot yet.
+  // Nothing: it is the same day, or nothing was collected.
+  std::optional<Money> announce_jackpot(const Call& call);
+  // What the table's jackpot holds stays the players', for another table to announce.
+  void leave_jackpot(std::vector<Posting>& postings);
+  // Who gets up in the middle of a hand takes their chips along, and with them their claim.
+  void walk_off(const Call& call, PlayerId player);
+
   // floor_clock.cpp
   void close_bets(Instant now);
   void decide_for_all(Instant now);

@@ -29,6 +29,7 @@ struct Chair {
   bool owes_big = false;
   bool posts = false;  // pays what he owes now instead of waiting for the big blind
   bool in = false;     // was dealt into this hand
+  bool gone = false;   // has left the table with their chips while the hand ran
   bool folded = false;
   bool acted = false;  // since the last full raise: may not raise again before the next
   bool shown = false;
@@ -61,8 +62,8 @@ struct Chair {
   friend bool operator==(const Chair&, const Chair&) = default;
   template <class A>
   void fields(A& a) {
-    a(player, seat, held, sits_out, owes_small, owes_big, posts, in, folded, acted, shown, stack,
-      street, put, dead, cards);
+    a(player, seat, held, sits_out, owes_small, owes_big, posts, in, gone, folded, acted, shown,
+      stack, street, put, dead, cards);
   }
 };
 

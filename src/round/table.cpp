@@ -187,10 +187,23 @@ std::vector<Choice> Table::choices_for(Observer observer) const {
 }
 
 void Table::begin_round() {
-  if (started_) {
-    ++memory_.rounds;
-    round_.hand_back(memory_);
-  }
+  take_back_memory();
+  start_round();
+}
+
+void Table::begin_day(Money left) {
+  take_back_memory();
+  game_->new_day(memory_, left);
+  start_round();
+}
+
+void Table::take_back_memory() {
+  if (!started_) return;
+  ++memory_.rounds;
+  round_.hand_back(memory_);
+}
+
+void Table::start_round() {
   within_round([&] { game_->prepare(memory_); });
   seat_everybody();
   round_.start(memory_);
@@ -299,9 +312,8 @@ Verdict Table::check_named(const Event& event) const {
 Table::Purse Table::purse_for(const Event& event) const {
   if (const auto* bet = std::get_if<PlaceBet>(&event)) {
     if (bet->amount <= Money{} || bet->amount > kMoneyMaxPerEvent) return Purse::suffices;
-    const bool may_not =
-        game_->facts().bets_cost_fees ||
-        bet->amount * game_->units_of(bet->spot) > players_[index(bet->player)].balance;
+    const bool may_not = game_->facts().bets_cost_fees || bet->amount * game_->units_of(bet->spot) >
+                                                              players_[index(bet->player)].balance;
     return may_not ? Purse::may_not : Purse::suffices;
   }
   if (const auto* act = std::get_if<Act>(&event)) {
@@ -312,8 +324,7 @@ Table::Purse Table::purse_for(const Event& event) const {
     const Choice* choice = find_choice(await.choices, *act);
     if (choice == nullptr) return Purse::suffices;
     const Money balance = players_[index(act->player)].balance;
-    if (choice->most.is_zero())
-      return choice->cost > balance ? Purse::does_not : Purse::suffices;
+    if (choice->most.is_zero()) return choice->cost > balance ? Purse::does_not : Purse::suffices;
     // Of an amount, as with a bet, the rules' refusal is the more telling one.
     const bool unsaid = act->amount.is_zero();
     return unsaid || choice->cost + act->amount > balance ? Purse::may_not : Purse::suffices;
