@@ -119,8 +119,10 @@ Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
   // Who buys in again must then have a part of the basic buy-in (slovmatic/04 L488-489).
   const GameFacts& facts = game().facts();
   const Money least = FloorRules::read(facts.settings).rebuy_min(facts);
-  if (table().player(*player).balance + amount < least)
-    return refuse(Refusal{Reason::below_minimum, least});
+  const Money then = table().player(*player).balance + amount;
+  if (then < least) return refuse(Refusal{Reason::below_minimum, least});
+  if (!facts.buy_in_most.is_zero() && then > facts.buy_in_most)
+    return refuse(Refusal{Reason::above_maximum, facts.buy_in_most});
   if (const Verdict verdict = log_.table().top_up(*player, amount); !verdict)
     return refuse(verdict);
   Entry entry = this->entry(call, SeatToppedUp{person, amount});

@@ -165,7 +165,9 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   facts.plays_from = cash ? PlaysFrom::stack : PlaysFrom::entry;
   facts.absent = Absent::sits_out;
   if (cash) {
-    facts.buy_in_least = setting_amount(figures, "buy_in_min");
+    facts.buy_in_least =
+        std::max(setting_amount(figures, "buy_in"),  // of this table's level (L486)
+                 setting_amount(figures, "buy_in_min"));
     facts.buy_in_most = setting_amount(figures, "buy_in_max");
   }
   facts.posted = {{"small_blind", stakes.small_blind}, {"big_blind", stakes.big_blind}};
