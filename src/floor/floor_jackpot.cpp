@@ -55,11 +55,4 @@ void FloorTable::leave_jackpot(std::vector<Posting>& postings) {
   postings.push_back({desk_->account(name), jackpot, 0});
 }
 
-void FloorTable::walk_off(const Call& call, PlayerId player) {
-  if (!game().facts().has_jackpot || table().awaiting() == AwaitKind::bets) return;
-  Verdict verdict = Verdict::accepted();
-  // Who was not dealt in has none to lose.
-  (void)enter(call, Act{.player = player, .action = Action::sit_out}, verdict, {});
-}
-
 }  // namespace krupier

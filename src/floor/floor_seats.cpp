@@ -153,6 +153,13 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   return reply;
 }
 
+void FloorTable::walk_off(const Call& call, PlayerId player) {
+  if (game().facts().bank != Bank::players || table().awaiting() == AwaitKind::bets) return;
+  Verdict verdict = Verdict::accepted();
+  // Who was not dealt in has nothing to lose by it.
+  (void)enter(call, Act{.player = player, .action = Action::sit_out}, verdict, {});
+}
+
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
   const auto player = player_of(person);
   if (!player || !table().started() || fenced()) return;

@@ -157,6 +157,8 @@ class FloorTable {
   // floor_seats.cpp
   std::optional<Reply> buy_in_refused(const Call& call, PersonId person, Money buy_in,
                                       std::vector<Posting>& postings);
+  // Who gets up in the middle of a hand of poker takes their chips along: the hand knows it.
+  void walk_off(const Call& call, PlayerId player);
   void left_or_back(const Call& call, PersonId person, bool leaves);
   void vacate(const Call& call, PlayerId player, std::string_view why, std::string request = {});
   void clear_seats(const Call& call);
@@ -172,8 +174,6 @@ class FloorTable {
   std::optional<Money> announce_jackpot(const Call& call);
   // What the table's jackpot holds stays the players', for another table to announce.
   void leave_jackpot(std::vector<Posting>& postings);
-  // Who gets up in the middle of a hand takes their chips along, and with them their claim.
-  void walk_off(const Call& call, PlayerId player);
 
   // floor_clock.cpp
   void close_bets(Instant now);

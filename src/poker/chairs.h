@@ -33,10 +33,11 @@ struct Chair {
   bool folded = false;
   bool acted = false;  // since the last full raise: may not raise again before the next
   bool shown = false;
-  Money stack;   // what he has left
-  Money street;  // bet in this betting round
-  Money put;     // all he has put in that others must match
-  Money dead;    // put in besides: a dead blind
+  Money stack;      // what he has left
+  Money street;     // bet in this betting round
+  Money put;        // all he has put in that others must match
+  Money dead;       // put in besides: a dead blind, or what a dead hand has left here
+  Money passes_on;  // to the pot of the next hand
   std::array<Card, kCardsMax> cards{};
 
   bool owes() const { return owes_small || owes_big; }
@@ -63,7 +64,7 @@ struct Chair {
   template <class A>
   void fields(A& a) {
     a(player, seat, held, sits_out, owes_small, owes_big, posts, in, gone, folded, acted, shown,
-      stack, street, put, dead, cards);
+      stack, street, put, dead, passes_on, cards);
   }
 };
 

@@ -38,6 +38,9 @@ void HoldemRound::start(const Memory& before) {
     chair.sits_out = (seat.flags & SeatState::sitting_out) != 0;
     chair.owes_small = (seat.flags & SeatState::owes_small_blind) != 0;
     chair.owes_big = (seat.flags & SeatState::owes_big_blind) != 0;
+    for (const Stake& stake : before.carried) {  // of a dead hand before this one
+      if (stake.player == seat.player) chair.dead += stake.amount;
+    }
     chairs_.add(chair);
   }
 }
@@ -49,6 +52,12 @@ void HoldemRound::hand_back(Memory& after) const {
     after.family = {};
   } else {
     after.own<PokerMemory>() = {jackpot_, accrual_};
+  }
+  after.carried.clear();
+  for (int at = 0; at < chairs_.count(); ++at) {
+    const Chair& chair = chairs_[at];
+    if (!chair.passes_on.is_zero())
+      after.carried.push_back({chair.player, 0, chair.spot(), chair.passes_on});
   }
   if (voided_ || button_ == kNoChair) return;
   const int next = chairs_.next(button_, [&](int at) { return chairs_[at].in; });

@@ -85,6 +85,49 @@ TEST_F(PokerSeats, ARebuyComesToHalfTheBuyIn) {
   expect_books_right();
 }
 
+// L562: a dead hand. The big blind's player has gone, and their bet is for the pot of the next
+// hand.
+TEST_F(PokerSeats, ABlindOfWhoLeftADeadHandPassesOn) {
+  table = open();
+  sit_all("500");
+  bets_open(table);
+  no_more_bets(table);
+  const PersonId gone = with_stack("498");
+  ASSERT_NE(gone, kTheHouse);
+  done(gone, "stand-up", {{"table", table}});
+  ASSERT_TRUE(
+      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "misdeal"}}).ok());
+  EXPECT_EQ(on_layout(table), Money::whole(2));
+  restart();
+  bets_open(table);
+  no_more_bets(table);
+  EXPECT_EQ(on_layout(table), Money::whole(5));
+  restart();
+  deal(table, "Ah 2c Ad 7d");
+  done(turn(), "act", {{"table", table}, {"action", "fold"}});
+  EXPECT_TRUE(on_layout(table).is_zero());
+  EXPECT_NE(with_stack("503"), kTheHouse) << "a small blind of 1 and the 2 that lay there";
+  bets_open(table);  // now they can leave
+  EXPECT_EQ(balance(gone, "slovmatic"), Money::whole(9'998));
+  expect_books_right();
+}
+
+// No next hand comes: the bet was never anybody else's.
+TEST_F(PokerSeats, ABlindThatPassesOnGoesBackWhenTheTableCloses) {
+  table = open();
+  sit_all("500");
+  bets_open(table);
+  no_more_bets(table);
+  const PersonId gone = with_stack("498");
+  done(gone, "stand-up", {{"table", table}});
+  ASSERT_TRUE(
+      allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "misdeal"}}).ok());
+  done(boss, "close-table", {{"table", table}});
+  for (const PersonId who : people) EXPECT_EQ(balance(who, "slovmatic"), Money::whole(10'000));
+  EXPECT_TRUE(on_layout(table).is_zero());
+  expect_books_right();
+}
+
 // A plan whose small blind is a third of the big one.
 TEST_F(PokerSeats, BlindsNeedNotBeOneToTwo) {
   static const Catalog other = plans_with("slovmatic", "texas-holdem-poker.toml", "small_blind = \"1:2\"",
