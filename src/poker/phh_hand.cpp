@@ -85,7 +85,7 @@ class PhhReader {
     if (list == nullptr) throw PhhFault{line_of(table), fmt::format("{} = [...]", key), "none"};
     const bool negative = key == "blinds_or_straddles";
     for (const toml::node& item : *list) {
-      if (std::isinf(item.value_or(0.0))) {
+      if (key == "starting_stacks" && std::isinf(item.value_or(0.0))) {
         amounts.push_back(kPhhUnknown);
         continue;
       }

@@ -287,9 +287,9 @@ void play_hand(const PhhHand& hand, const std::shared_ptr<const Game>& game, Rep
       player.play();
     } catch (const PhhFault&) {
       const auto at = hand.stacks_known ? std::nullopt : player.passed_over();
-      const bool found = at && stacks[*at] == kPhhUnknown && player.put_in(*at) > Money{};
-      if (found) {
-        stacks[*at] = player.put_in(*at);
+      const Money put = at ? player.put_in(*at) : Money{};
+      if (put > Money{} && put < kPhhUnknown && stacks[*at] == kPhhUnknown) {
+        stacks[*at] = put;
         continue;
       }
       std::ranges::move(player.told(), std::back_inserter(result.lines));

@@ -216,6 +216,18 @@ TEST(Phh, ARefusalNamesTheAction) {
   EXPECT_EQ(replay.failures[0].expected, "'p2 cbr 3' to be accepted");
 }
 
+// Only a stack may be unknown, and what is left of such a hand is no hand.
+TEST(Phh, OnlyStacksAreEndless) {
+  const auto refused = [](std::string_view that, std::string_view with) {
+    std::string text = heads_up("'p2 cbr 60000000000', 'p1 cc'", "");
+    text.replace(text.find(that), that.size(), with);
+    return replay_phh(text, maker()).failed == 1;
+  };
+  EXPECT_TRUE(refused("[1, 2]", "[1, inf]"));
+  EXPECT_TRUE(refused("antes = [0, 0]", "antes = [inf, inf]"));
+  EXPECT_TRUE(refused("[100, 100]", "[inf, inf]"));
+}
+
 TEST(Phh, HandsAreCounted) {
   const std::string right = heads_up("'p2 f'", "");
   const std::string wrong = heads_up("'p1 f'", "");
