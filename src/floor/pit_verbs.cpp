@@ -128,26 +128,28 @@ std::optional<std::string> Casino::fold(const Record& record, const TableOpened&
 void Casino::add_pit_verbs() {
   const Roles pit{Role::pit_boss};
   const Roles watch{Role::inspector, Role::pit_boss};
-  verbs_.add({.name = "open-table",
-              .doc = "Open a table: a game of a plan with what the plan leaves to the table.",
-              .who = pit,
-              .fields = {{"name", FieldType::text, "as people call it"},
-                         {"plan", FieldType::text, "the plan's id"},
-                         {"game", FieldType::text, "the game's id in the plan"},
-                         {"settings", FieldType::object, "the table's parameters", false},
-                         {"dealing", FieldType::text, "croupier, device or automatic", false},
-                         {"clocks", FieldType::object,
-                          "bets_ms, last_bets_ms, decision_ms, deal_ms, pause_ms", false},
-                         {"idle_rounds", FieldType::number,
-                          "rounds without a bet after which a player is stood up; 0: never; left out: as the "
-                          "plan says",
-                          false},
-                         {"chat", FieldType::flag, "with a chat", false},
-                         {"video", FieldType::object,
-                          "hls: an address; webm: [{quality, url}]; https or of this site", false},
-                         {"float", FieldType::amount, "chips in the tray", false},
-                         {"croupier", FieldType::text, "who deals, by login", false}},
-              .handle = [this](const Call& call) { return open_table(call); }});
+  verbs_.add(
+      {.name = "open-table",
+       .doc = "Open a table: a game of a plan with what the plan leaves to the table.",
+       .who = pit,
+       .fields =
+           {{"name", FieldType::text, "as people call it"},
+            {"plan", FieldType::text, "the plan's id"},
+            {"game", FieldType::text, "the game's id in the plan"},
+            {"settings", FieldType::object, "the table's parameters", false},
+            {"dealing", FieldType::text, "croupier, device or automatic", false},
+            {"clocks", FieldType::object, "bets_ms, last_bets_ms, decision_ms, deal_ms, pause_ms",
+             false},
+            {"idle_rounds", FieldType::number,
+             "rounds without a bet after which a player is stood up; 0: never; left out: as the "
+             "plan says",
+             false},
+            {"chat", FieldType::flag, "with a chat", false},
+            {"video", FieldType::object,
+             "hls: an address; webm: [{quality, url}]; https or of this site", false},
+            {"float", FieldType::amount, "chips in the tray", false},
+            {"croupier", FieldType::text, "who deals, by login", false}},
+       .handle = [this](const Call& call) { return open_table(call); }});
   verbs_.add({.name = "close-table",
               .doc = "Close a table; with void, a round that runs is cancelled and stakes go back.",
               .who = pit,
@@ -265,6 +267,8 @@ void Casino::add_pit_verbs() {
            return Reply::no(Status::refused, "unknown-spot", "no such bet lies there",
                             {{"spot", call.text("spot")}});
          }
+         if (call.is_zero("amount"))
+           return Reply::wrong("amount", "amount: above zero, or left out");
          Ruling ruling{*player, *spot, call.amount("amount"), kNobody};
          if (call.has("to")) {
            const auto owner =
