@@ -142,7 +142,7 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   const bool goes =
       table().started() && !(table().player(*player).away && seats_.guest(*player).got_up);
   if (goes) {
-    walk_off(call, *player);
+    leave_hand(call, *player);
     left_or_back(call, person, true);
   }
   if (!table().started() || table().finished()) {
@@ -153,7 +153,7 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   return reply;
 }
 
-void FloorTable::walk_off(const Call& call, PlayerId player) {
+void FloorTable::leave_hand(const Call& call, PlayerId player) {
   if (game().facts().bank != Bank::players || table().awaiting() == AwaitKind::bets) return;
   Verdict verdict = Verdict::accepted();
   // Who was not dealt in has nothing to lose by it.

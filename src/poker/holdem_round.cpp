@@ -465,7 +465,7 @@ Verdict HoldemRound::on(Reveal, Effects& effects) {
 
 Verdict HoldemRound::on(const Act& act, Effects& effects) {
   if (phase_ == Phase::before) return decide_before(act);
-  if (act.action == Action::sit_out) return walk_off(act);
+  if (act.action == Action::sit_out) return leave_hand(act);
   if (phase_ == Phase::showing) return show(act, effects);
   if (phase_ != Phase::betting) {
     return chairs_.find(act.player) == kNoChair ? Reason::unknown_player : Reason::not_now;
@@ -477,7 +477,7 @@ Verdict HoldemRound::on(const Act& act, Effects& effects) {
 
 // Who walks off with their chips in the middle of a hand they were dealt into: they have no claim
 // on the jackpot (L783). Whether they fold is not said by that; it is nobody's turn to say it.
-Verdict HoldemRound::walk_off(const Act& act) {
+Verdict HoldemRound::leave_hand(const Act& act) {
   const int at = chairs_.find(act.player);
   if (at == kNoChair) return Reason::unknown_player;
   if ((act.box != 0 && act.box != chairs_[at].seat) || act.hand != 0) return Reason::box_unknown;

@@ -96,7 +96,7 @@ class HoldemRound : Refuses {
   Verdict exchange_exposed(Card card, Effects& effects);
 
   // --- betting ---
-  Verdict walk_off(const Act& act);
+  Verdict leave_hand(const Act& act);
   void begin_betting(Effects& effects);
   void after_act(Effects& effects);
   void after_betting(Effects& effects);
