@@ -143,7 +143,7 @@ constexpr std::array kUnfelt{
     Unfelt{"kings/european-roulette-double-zero.toml", "pockets", "double-zero-american"},
     // A Pass put behind the point is taken in any case.
     Unfelt{"kings/craps.toml", "when", "any"},
-    // The floor's: tests/floor/dealing_test.cpp.
+    // The floor's: tests/floor/console_test.cpp.
     Unfelt{"tokyo/multi-poker.toml", "deals_when_ready", "false"},
 };
 
