@@ -19,6 +19,7 @@ struct TableStatus {
   bool crowd = false;  // is_crowd()
   PersonId croupier{};
   std::uint64_t round = 0;
+  Instant began{};  // the round
   bool closed = false;
   bool paused = false;
   std::string version;  // of the game, as the round's record names it
