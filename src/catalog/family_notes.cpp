@@ -323,7 +323,7 @@ constexpr std::array kStud{
     KeyMeaning{"hands.suits", "suits from the lowest, where they decide equal hands", ""},
     KeyMeaning{"hands.on_equal",
                "where suits do not: else a push; `fault` breaks a rule, to rehearse a fenced table",
-               ""},
+               "one of push, fault"},
     KeyMeaning{"stated.return", "the printed return, held against the exact one", ""},
 };
 
