@@ -24,7 +24,7 @@ std::vector<Terms> terms_of(const Catalog& catalog) {
   return all;
 }
 
-constexpr std::uint32_t kSnapshotForm = 5;
+constexpr std::uint32_t kSnapshotForm = 6;
 
 // The rest are the floor's.
 bool is_house_kind(std::string_view kind) {

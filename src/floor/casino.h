@@ -125,6 +125,9 @@ class Casino {
   void add_dealing_verbs();
   void add_pit_verbs();
   void add_queries();
+  // Who are to deal, by the call's `croupier` and `besides`; why they can't.
+  std::optional<Reply> take_croupiers(const Call& call, int most,
+                                      std::vector<PersonId>& croupiers) const;
   Reply open_table(const Call& call);
   Reply compensate(const Call& call);
 

@@ -26,7 +26,7 @@ template json::object to_json(const ChangeWithdrawn&);
 template json::object to_json(const ChatHidden&);
 template json::object to_json(const ChatSaid&);
 template json::object to_json(const ClockSet&);
-template json::object to_json(const CroupierChanged&);
+template json::object to_json(const CroupiersChanged&);
 template json::object to_json(const CrowdChanged&);
 template json::object to_json(const FenceChanged&);
 template json::object to_json(const GameChanged&);

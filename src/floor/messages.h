@@ -151,12 +151,11 @@ struct ChatHidden {
   KRUPIER_SHAPE(chat_hidden)
 };
 
-struct CroupierChanged {
-  static constexpr std::string_view kType = "croupier-changed";
-  std::string croupier;
-  std::string croupier_name;
+struct CroupiersChanged {
+  static constexpr std::string_view kType = "croupiers-changed";
+  std::vector<Croupier> croupiers;
 
-  KRUPIER_SHAPE(croupier, croupier_name)
+  KRUPIER_SHAPE(croupiers)
 };
 
 struct VideoChanged {

@@ -210,7 +210,7 @@ std::string typescript(const Verbs& verbs) {
       union_of<message::BetsMoved, message::RoundMoved, message::RoundBegun,
                message::RoundCorrected, message::RoundAmended, message::Announced, message::Paused,
                message::ClockSet, message::SeatsChanged, message::CrowdChanged, message::ChatSaid,
-               message::ChatHidden, message::CroupierChanged, message::VideoChanged,
+               message::ChatHidden, message::CroupiersChanged, message::VideoChanged,
                message::ResultChanged, message::ChangeAnnounced, message::ChangeWithdrawn,
                message::GameChanged, message::FenceChanged, message::TableShut>(out);
   const std::string own = union_of<message::YouChanged>(out);

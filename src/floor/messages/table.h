@@ -129,11 +129,17 @@ struct PendingChange {
   KRUPIER_SHAPE(from, settings)
 };
 
+struct Croupier {
+  std::string login;
+  std::string name;  // as players are told it
+
+  KRUPIER_SHAPE(login, name)
+};
+
 // What changes of a table's card while it is open. What is absent is not there (any more).
 struct TableNews {
   TableId table{};
-  std::string croupier;  // a login
-  std::string croupier_name;
+  std::vector<Croupier> croupiers;  // who deal
   std::size_t players = 0;
   std::uint64_t round = 0;
   Phase phase{};
@@ -142,7 +148,7 @@ struct TableNews {
   std::optional<Video> video;
   std::vector<Outcome> last;
 
-  KRUPIER_SHAPE(table, croupier, croupier_name, players, round, phase, paused, change, video, last)
+  KRUPIER_SHAPE(table, croupiers, players, round, phase, paused, change, video, last)
 };
 
 // A table as the lobby shows it.
@@ -161,12 +167,13 @@ struct TableCard : TableNews {
   bool chat = false;
   bool crowd = false;
   int seats_max = 0;
+  int croupiers_max = 0;  // who may deal at once
   std::vector<BetLimit> limits;
   std::optional<Money> total_max;
   bool closed = false;
 
   KRUPIER_SHAPE(name, plan, game, family, title, currency, version, venue, dealing, clocks, chat,
-                crowd, seats_max, limits, total_max, closed)
+                crowd, seats_max, croupiers_max, limits, total_max, closed)
 };
 
 // A table's public side, which messages bring anew.

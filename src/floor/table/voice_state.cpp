@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <krupier/floor/event_json.h>
+#include <krupier/floor/floor_rules.h>
 #include <krupier/floor/game_json.h>
 #include <krupier/floor/show.h>
 #include <krupier/floor/table/voice.h>
@@ -198,12 +199,19 @@ message::Phase TableVoice::phase() const {
   return {.awaits = table().started() ? std::optional{table().awaiting()} : std::nullopt};
 }
 
+std::vector<message::Croupier> TableVoice::croupiers() const {
+  std::vector<message::Croupier> told;
+  for (const PersonId person : status().croupiers) {
+    const Person* who = desk_.person(person);
+    if (who != nullptr) told.push_back({who->login, who->called()});
+  }
+  return told;
+}
+
 message::TableNews TableVoice::news() const {
-  const Person* dealer = desk_.person(status().croupier);
   message::TableNews news;
   news.table = status().id;
-  news.croupier = dealer == nullptr ? "" : dealer->login;
-  news.croupier_name = dealer == nullptr ? "" : dealer->called();
+  news.croupiers = croupiers();
   news.players = subject_.seats.players().size();
   news.round = status().round;
   news.phase = phase();
@@ -231,6 +239,7 @@ message::TableCard TableVoice::lobby_card() const {
   card.chat = setup.chat;
   card.crowd = status().crowd;
   card.seats_max = facts.seats_max;
+  card.croupiers_max = FloorRules::read(setup.settings).croupiers_max;
   card.limits = shown_limits(game());
   if (!facts.betting.total_max.is_zero()) card.total_max = facts.betting.total_max;
   card.closed = status().closed;

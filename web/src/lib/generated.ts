@@ -114,6 +114,11 @@ export type TableView = {
   marks: Mark[];
 };
 
+export type Croupier = {
+  login: string;
+  name: string;
+};
+
 export type PendingChange = {
   from: number;
   settings: Record<string, string>;
@@ -173,8 +178,7 @@ export type BetLimit = {
 
 export type TableCard = {
   table: number;
-  croupier: string;
-  croupier_name: string;
+  croupiers: Croupier[];
   players: number;
   round: number;
   phase: Phase;
@@ -195,6 +199,7 @@ export type TableCard = {
   chat: boolean;
   crowd: boolean;
   seats_max: number;
+  croupiers_max: number;
   limits: BetLimit[];
   total_max?: MoneyText;
   closed: boolean;
@@ -549,10 +554,9 @@ export type ChatHidden = {
   chat_hidden: number;
 };
 
-export type CroupierChanged = {
-  type: 'croupier-changed';
-  croupier: string;
-  croupier_name: string;
+export type CroupiersChanged = {
+  type: 'croupiers-changed';
+  croupiers: Croupier[];
 };
 
 export type VideoChanged = {
@@ -616,8 +620,7 @@ export type TableOpened = {
 
 export type TableNews = {
   table: number;
-  croupier: string;
-  croupier_name: string;
+  croupiers: Croupier[];
   players: number;
   round: number;
   phase: Phase;
@@ -679,7 +682,7 @@ export type ReplyHead = {
 };
 
 /** Numbered, so that whoever comes back asks for what they missed. */
-export type PublicMessage = { table: number; channel: 'table' | 'console'; n: number } & (BetsMoved | RoundMoved | RoundBegun | RoundCorrected | RoundAmended | Announced | Paused | ClockSet | SeatsChanged | CrowdChanged | ChatSaid | ChatHidden | CroupierChanged | VideoChanged | ResultChanged | ChangeAnnounced | ChangeWithdrawn | GameChanged | FenceChanged | TableShut);
+export type PublicMessage = { table: number; channel: 'table' | 'console'; n: number } & (BetsMoved | RoundMoved | RoundBegun | RoundCorrected | RoundAmended | Announced | Paused | ClockSet | SeatsChanged | CrowdChanged | ChatSaid | ChatHidden | CroupiersChanged | VideoChanged | ResultChanged | ChangeAnnounced | ChangeWithdrawn | GameChanged | FenceChanged | TableShut);
 export type OwnMessage = { table: number; channel: 'you' } & YouChanged;
 export type LobbyMessage = { channel: 'lobby' } & (TableOpened | TableChanged | TableRenewed | TableClosed);
 export type HouseMessage = { channel: 'house' } & (ApprovalsChanged | PlansAdopted);
@@ -700,7 +703,7 @@ export interface Verbs {
   'approvals': Record<never, never>;
   'approve': { approval: number };
   'assign-access': { person: number; card?: string; password?: string };
-  'assign-croupier': { table: number; croupier?: string };
+  'assign-croupier': { table: number; croupier?: string; besides?: Json[] };
   'bar-person': { person: number; reason: string; plan?: string; table?: number };
   'buy-chips': { person: number; amount: MoneyText; plan?: string; currency?: string; from?: string };
   'buy-chips-at-table': { table: number; person: number; amount: MoneyText; plan?: string; currency?: string };
@@ -745,7 +748,7 @@ export interface Verbs {
   'no-more-bets': { table: number };
   'object-complaint': { complaint: number; text: string };
   'open-bets': { table: number };
-  'open-table': { name: string; plan: string; game: string; settings?: Args; dealing?: string; clocks?: Args; idle_rounds?: number; chat?: boolean; video?: Args; float?: MoneyText; croupier?: string };
+  'open-table': { name: string; plan: string; game: string; settings?: Args; dealing?: string; clocks?: Args; idle_rounds?: number; chat?: boolean; video?: Args; float?: MoneyText; croupier?: string; besides?: Json[] };
   'outcome': { table: number; outcome: string };
   'owe-win': { person: number; amount: MoneyText; evaluated: string; plan?: string; currency?: string; reason: string };
   'pay-bank-payout': { 'bank-payout': number };

@@ -77,7 +77,7 @@ export function alarmsOf(table: LiveTable): Alarm[] {
   if (live.phase === 'fenced') alarms.push('fenced');
   if (live.paused) alarms.push('interrupted');
   if (live.phase === 'choices' && live.clock?.decide === undefined) alarms.push('decides');
-  if (live.card.dealing === 'croupier' && live.card.croupier === '') alarms.push('no-croupier');
+  if (live.card.dealing === 'croupier' && live.card.croupiers.length === 0) alarms.push('no-croupier');
   if (live.card.dealing !== 'automatic' && figure(table, 'float') < 0) alarms.push('tray-empty');
   return alarms;
 }

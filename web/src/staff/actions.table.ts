@@ -1,4 +1,4 @@
-// Forms about a table: interruption, void, correction, float, limits, croupier.
+// Forms about a table: interruption, void, correction, float, limits.
 import type { Action } from './actions';
 import type { FieldSpec } from './fields';
 import { voidReasons } from './staff.words';
@@ -83,7 +83,6 @@ export const tableActions: Record<string, Action> = {
     roles: ['pit-boss'],
     fields: [],
   },
-  'assign-croupier': { title: ['Přidělit krupiéra', 'Prideliť krupiéra', 'Assign a croupier'], roles: ['inspector', 'pit-boss'], fields: [{ name: 'croupier', kind: 'choice' }] },
   compensate: { title: ['Odškodnit hráče', 'Odškodniť hráča', 'Compensate a player'], roles: ['pit-boss'], second: true, fields: [amount, reason] },
   'agree-limits': {
     title: ['Dohodnout limity', 'Dohodnúť limity', 'Agree limits'],
