@@ -134,7 +134,7 @@ Reply Casino::perform(const Call& call) {
     goes = session == nullptr ? call.actor : session->person;
   }
   Reply reply = verbs_.find(call.verb)->handle(call);
-  // Who logs out has left his tables, unless he is logged in elsewhere too.
+  // Who logs out has left their tables, unless logged in elsewhere too.
   if (reply.ok() && goes != kTheHouse && !house_.logged_in(goes)) {
     for (auto& [id, table] : tables_) {
       if (!table->player_of(goes)) continue;

@@ -42,7 +42,7 @@ class Casino {
   const House& house() const { return house_; }
   const Books& books() const { return books_; }
   // Checks form and role, answers a repeated request, asks for a second person where one is
-  // needed, and does it. The caller has filled in the actor, his roles and the time.
+  // needed, and does it. The caller has filled in the actor, their roles and the time.
   Reply execute(Call call);
 
   // --- connections ---
@@ -140,7 +140,7 @@ class Casino {
 
   Reply table_result(const Call& call) const;
   Reply describe_game(const Call& call);
-  // At a table: who the call is about, which is its actor unless the staff there acts for him.
+  // At a table: who the call is about, which is its actor unless the staff there acts for them.
   using AtTable = std::function<Reply(FloorTable&, const Call&, PersonId)>;
   std::function<Reply(const Call&)> at_table(AtTable act);
   bool deals_at(const Call& call, const FloorTable& table) const;

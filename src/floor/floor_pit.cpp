@@ -124,7 +124,7 @@ Reply FloorTable::agree_limits(const Call& call, PersonId person, std::string_vi
                                Limits limits) {
   if (const auto no = not_now()) return *no;
   const auto player = player_of(person);
-  if (!player) return Reply::no(Status::conflict, "not-seated", "he does not sit at this table");
+  if (!player) return Reply::no(Status::conflict, "not-seated", "they do not sit at this table");
   if (const Verdict verdict = log_.table().agree_limits(*player, bet, limits); !verdict) {
     return refuse(verdict);
   }
@@ -140,7 +140,7 @@ Reply FloorTable::agree_limits(const Call& call, PersonId person, std::string_vi
 Reply FloorTable::agree_colour(const Call& call, PersonId person, Money value) {
   if (const auto no = not_now()) return *no;
   const auto player = player_of(person);
-  if (!player) return Reply::no(Status::conflict, "not-seated", "he does not sit at this table");
+  if (!player) return Reply::no(Status::conflict, "not-seated", "they do not sit at this table");
   if (const Verdict verdict = log_.table().agree_colour_chip(*player, value); !verdict) {
     return refuse(verdict);
   }

@@ -15,7 +15,7 @@ namespace krupier {
 KRUPIER_ENUM(Channel, std::uint8_t,
              table,    // everybody who watches
              console,  // the staff's screens: every bet of everybody
-             you);     // one player's own: his cards, his choices, his money
+             you);     // one player's own: their cards, their choices, their money
 
 struct Message {
   std::uint64_t seq = 0;  // may be told when the journal is durable up to here

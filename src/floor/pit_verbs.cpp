@@ -285,7 +285,7 @@ void Casino::add_pit_verbs() {
        .fields = {kOfTable,
                   kPerson,
                   {"spot", FieldType::text, "where the chips lie"},
-                  {"amount", FieldType::amount, "left out: all of his there", false},
+                  {"amount", FieldType::amount, "left out: all of theirs there", false},
                   {"to", FieldType::number, "whose they are; left out: the bet is void", false}},
        .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
          const auto player = table.player_of(person);
@@ -299,7 +299,7 @@ void Casino::add_pit_verbs() {
          if (call.has("to")) {
            const auto owner =
                table.player_of(PersonId{static_cast<std::uint32_t>(call.number("to"))});
-           if (!owner) return Reply::no(Status::refused, "unknown-player", "he does not sit here");
+           if (!owner) return Reply::no(Status::refused, "unknown-player", "they do not sit here");
            ruling.owner = *owner;
          }
          return table.happen(call, ruling);
@@ -340,8 +340,8 @@ void Casino::add_pit_verbs() {
               .fields = {kOfTable,
                          kPerson,
                          {"bet", FieldType::text, "the kind of bet"},
-                         {"min", FieldType::amount, "his minimum"},
-                         {"max", FieldType::amount, "his maximum"}},
+                         {"min", FieldType::amount, "their minimum"},
+                         {"max", FieldType::amount, "their maximum"}},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 return table.agree_limits(call, person, call.text("bet"),
                                           {call.amount("min"), call.amount("max")});

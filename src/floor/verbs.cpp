@@ -255,7 +255,7 @@ void Casino::add_dealing_verbs() {
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 const auto player = table.player_of(person);
                 if (!player) {
-                  return Reply::no(Status::conflict, "not-seated", "he does not sit here");
+                  return Reply::no(Status::conflict, "not-seated", "they do not sit here");
                 }
                 return table.happen(call, TimeOut{*player});
               })});

@@ -92,7 +92,7 @@ export const tableActions: Record<string, Action> = {
   'agree-colour': {
     title: ['Hodnota barevných žetonů', 'Hodnota farebných žetónov', 'Value of colour chips'],
     roles: ['croupier', 'inspector', 'pit-boss'],
-    about: ['Platí, dokud hraje; nově ji lze dohodnout, jen když na stole nic jeho neleží.', 'Platí, kým hrá; nanovo ju možno dohodnúť, len keď na stole nič jeho neleží.', 'It holds while he plays; agreed anew only while nothing of his lies on the layout.'],
+    about: ['Platí, dokud hraje; nově ji lze dohodnout, jen když na stole nic jeho neleží.', 'Platí, kým hrá; nanovo ju možno dohodnúť, len keď na stole nič jeho neleží.', 'It holds while they play; agreed anew only while nothing of theirs lies on the layout.'],
     fields: [{ name: 'value', kind: 'amount', required: true }],
   },
   'change-colour-back': {
