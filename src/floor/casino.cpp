@@ -83,7 +83,8 @@ Casino::Casino(const Catalog& catalog, Random random, GameVersions::Kept kept)
        .had_bet = [this](PersonId person, std::uint64_t round) { return had_bet(person, round); },
        .approvals_changed =
            [this](Instant now) {
-             tell_staff(
+             tell_house(
+                 Channel::console,
                  message::to_json(message::ApprovalsChanged{.approvals = house_.approvals(now)}));
            }});
   house_.add_verbs(verbs_);
@@ -156,15 +157,6 @@ Reply Casino::guard(FloorTable& table, Instant now, const std::function<Reply()>
   }
 }
 
-void Casino::tell_staff(json::object told) {
-  Message news;
-  news.seq = books_.last_seq();
-  news.channel = Channel::console;
-  told["channel"] = "house";
-  news.text = std::make_shared<const std::string>(json::serialize(told));
-  messages_.push_back(std::move(news));
-}
-
 std::unique_ptr<FloorTable> Casino::make_table(TableId id, const Setup& setup,
                                                std::shared_ptr<const Game> game) {
   auto desk = std::make_unique<CasinoDesk>(
@@ -205,46 +197,6 @@ void Casino::disconnected(TableId table, PersonId person, Instant now) {
   books_.forget_unopened();
 }
 
-std::optional<json::object> Casino::stand(TableId table, Channel channel, PersonId person,
-                                          Instant now) {
-  const auto found = tables_.find(number(table));
-  if (found == tables_.end()) return std::nullopt;
-  if (channel == Channel::console) {
-    const Person* who = house_.person(person);
-    if (who == nullptr || !who->is_staff()) return std::nullopt;
-  }
-  FloorTable& at = *found->second;
-  const Reply shown = guard(at, now, [&] { return Reply::done(at.stand(channel, person, now)); });
-  return shown.ok() ? shown.body : at.stand(channel, person, now);
-}
-
-std::vector<message::TableCard> Casino::cards(Instant now) {
-  std::vector<message::TableCard> all;
-  for (const auto& [id, table] : tables_) {
-    FloorTable& at = *table;
-    std::optional<message::TableCard> card;
-    const Reply shown = guard(at, now, [&] {
-      card = at.lobby_card();
-      return Reply::done();
-    });
-    all.push_back(shown.ok() ? *std::move(card) : at.lobby_card());
-  }
-  return all;
-}
-
-json::array Casino::lobby(Instant now) { return message::to_json(cards(now)); }
-
-json::object Casino::house_stand(Channel channel, Instant now) {
-  message::Snapshot stand{.now = now};
-  if (channel == Channel::console) {
-    stand.approvals = house_.approvals(now);
-    stand.adopted = adopted();
-  } else {
-    stand.tables = cards(now);
-  }
-  return message::to_json(stand);
-}
-
 void Casino::tick(Instant now) {
   house_.tick(now);
   for (auto& [id, table] : tables_) {
@@ -253,11 +205,12 @@ void Casino::tick(Instant now) {
       return Reply::done();
     });
   }
+  if (pit_.next(books_.last_seq()) <= now) tell_pit(now);
   books_.forget_unopened();
 }
 
 Instant Casino::next_tick() const {
-  Instant next = kNever;
+  Instant next = pit_.next(books_.last_seq());
   for (const auto& [id, table] : tables_) next = std::min(next, table->next_tick());
   return next;
 }

@@ -15,6 +15,7 @@
 #include <krupier/catalog/versions.h>
 #include <krupier/floor/archive.h>
 #include <krupier/floor/messages.h>
+#include <krupier/floor/pit_list.h>
 #include <krupier/house/house.h>
 #include <krupier/journal/store.h>
 
@@ -54,7 +55,7 @@ class Casino {
   // or not for these eyes.
   std::optional<json::object> stand(TableId table, Channel channel, PersonId person, Instant now);
   json::array lobby(Instant now);
-  // How things stand in the lobby; on its console, for the house's staff.
+  // How things stand in the lobby; on its console for the house's staff, and in the pit.
   json::object house_stand(Channel channel, Instant now);
   // Why there is no such table to ask: it was closed, or never was.
   Reply no_table(std::int64_t table) const;
@@ -106,8 +107,12 @@ class Casino {
   // A closed table leaves memory.
   void drop_if_closed(TableId table);
   bool had_bet(PersonId person, std::uint64_t round) const;
-  void tell_staff(json::object told);
-  std::vector<message::TableCard> cards(Instant now);  // of the open tables
+  // To those who watch the house itself on this channel: its staff, or the pit.
+  void tell_house(Channel channel, json::object told);
+  void tell_pit(Instant now);  // what is new in its list
+  // Of each open table.
+  template <class Shown>
+  std::vector<Shown> of_tables(Shown (FloorTable::*show)() const, Instant now);
   // What is wrong with it, if anything is.
   std::optional<std::string> fold(const Record& record, const TableOpened& opened);
   std::optional<std::string> fold(const Record& record, const PlanAdopted& adopted);
@@ -154,6 +159,7 @@ class Casino {
   Verbs verbs_;
   std::map<std::uint32_t, std::unique_ptr<FloorTable>> tables_;
   std::vector<Message> messages_;
+  PitList pit_;
   // Rounds of the past that were amended, each with its last such record.
   struct Amended {
     std::uint64_t round = 0;

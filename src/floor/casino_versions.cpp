@@ -66,7 +66,7 @@ std::vector<std::string> Casino::adopt(Store& store, Instant now) {
     }
   }
   if (!news.empty()) {
-    tell_staff(message::to_json(message::PlansAdopted{.adopted = adopted()}));
+    tell_house(Channel::console, message::to_json(message::PlansAdopted{.adopted = adopted()}));
   }
   return news;
 }

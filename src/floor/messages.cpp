@@ -31,6 +31,8 @@ template json::object to_json(const CrowdChanged&);
 template json::object to_json(const FenceChanged&);
 template json::object to_json(const GameChanged&);
 template json::object to_json(const Paused&);
+template json::object to_json(const PitChanged&);
+template json::object to_json(const PitRow&);
 template json::object to_json(const PlansAdopted&);
 template json::object to_json(const ReplyHead&);
 template json::object to_json(const ResultChanged&);

@@ -265,6 +265,14 @@ struct PlansAdopted {
   KRUPIER_SHAPE(adopted)
 };
 
+struct PitChanged {  // what is new in the pit's list
+  static constexpr std::string_view kType = "pit-changed";
+  std::vector<shape::Made<PitRow>> rows;
+  std::vector<TableId> gone;  // closed
+
+  KRUPIER_SHAPE(rows, gone)
+};
+
 // --- messages to one connection ---
 
 // How things stand, with what a page must say to go on from there.

@@ -232,6 +232,28 @@ struct AdoptedGame {
   KRUPIER_SHAPE(game, version, since)
 };
 
+// A table in the pit's list.
+struct PitRow {
+  TableId table{};
+  std::string name;
+  Text title;
+  std::string currency;
+  Dealing dealing{};
+  std::vector<Croupier> croupiers;
+  std::size_t players = 0;
+  Phase phase{};
+  bool paused = false;
+  bool waits = false;                  // for players' decisions, and no clock ends that
+  std::optional<Instant> change_from;  // a change is announced from then on
+  Money staked;
+  Money result;
+  Money float_;
+  Money drop;
+
+  KRUPIER_SHAPE(table, name, title, currency, dealing, croupiers, players, phase, paused, waits,
+                change_from, staked, result, float_, drop)
+};
+
 // How things stand for somebody who comes: at a table, in the lobby, among the house's staff.
 struct Snapshot {
   Instant now;
@@ -241,8 +263,9 @@ struct Snapshot {
   std::optional<std::vector<TableCard>> tables;    // the lobby's
   std::optional<std::vector<Approval>> approvals;  // this and the next are the staff's
   std::optional<std::vector<AdoptedGame>> adopted;
+  std::optional<std::vector<shape::Made<PitRow>>> pit;
 
-  KRUPIER_SHAPE(now, n, table, you, tables, approvals, adopted)
+  KRUPIER_SHAPE(now, n, table, you, tables, approvals, adopted, pit)
 };
 
 }  // namespace krupier::message

@@ -86,6 +86,7 @@ class TableVoice {
   // --- how it stands ---
   message::Snapshot snapshot(Channel channel, PersonId person, Instant now) const;
   message::TableCard lobby_card() const;
+  message::PitRow pit_row() const;
   message::TableResult result() const;
 
   // How the round stands, kept to be shown while no rule is asked.

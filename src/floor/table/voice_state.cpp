@@ -246,4 +246,25 @@ message::TableCard TableVoice::lobby_card() const {
   return card;
 }
 
+message::PitRow TableVoice::pit_row() const {
+  const message::TableResult books = result();
+  message::PitRow row;
+  row.table = status().id;
+  row.name = status().setup.name;
+  row.title = game().facts().title;
+  row.currency = status().currency;
+  row.dealing = status().setup.dealing;
+  row.croupiers = croupiers();
+  row.players = subject_.seats.players().size();
+  row.phase = phase();
+  row.paused = status().paused;
+  row.waits = row.phase.awaits == AwaitKind::choices && !clock().decide;
+  if (status().change) row.change_from = status().change->from;
+  row.staked = books.on_layout;
+  row.result = books.result;
+  row.float_ = books.float_;
+  row.drop = books.drop;
+  return row;
+}
+
 }  // namespace krupier

@@ -32,7 +32,7 @@ export type HouseReason = (typeof houseReasonWords)[number];
 export const roleWords = ['player', 'croupier', 'inspector', 'pit-boss', 'cashier', 'compliance', 'auditor', 'device'] as const;
 export type Role = (typeof roleWords)[number];
 
-export const channelWords = ['table', 'console', 'you'] as const;
+export const channelWords = ['table', 'console', 'you', 'pit'] as const;
 export type Channel = (typeof channelWords)[number];
 
 export type Clock = {
@@ -409,6 +409,24 @@ export type AdoptedGame = {
   since: number;
 };
 
+export type PitRow = {
+  table: number;
+  name: string;
+  title: Text;
+  currency: string;
+  dealing: Dealing;
+  croupiers: Croupier[];
+  players: number;
+  phase: Phase;
+  paused: boolean;
+  waits: boolean;
+  change_from?: number;
+  staked: MoneyText;
+  result: MoneyText;
+  float: MoneyText;
+  drop: MoneyText;
+};
+
 export type Snapshot = {
   now: number;
   n?: number;
@@ -417,6 +435,7 @@ export type Snapshot = {
   tables?: TableCard[];
   approvals?: Approval[];
   adopted?: AdoptedGame[];
+  pit?: PitRow[];
 };
 
 export const sayWords = ['place-your-bets', 'last-bets', 'no-more-bets', 'outcome', 'dealing', 'decide', 'insurance', 'blackjack', 'no-blackjack', 'reveal', 'result', 'bust', 'point', 'point-made', 'seven-out', 'natural', 'craps', 'no-throw', 'new-shooter', 'burn', 'flop', 'turn', 'river', 'showdown', 'wins', 'splits', 'qualified', 'not-qualified', 'voided', 'exchange', 'tie', 'acts', 'new-shoe', 'total', 'pays-normal', 'pays-high', 'pays-low', 'caught-on-pin', 'throws-for-dice', 'street'] as const;
@@ -655,6 +674,12 @@ export type PlansAdopted = {
   adopted: AdoptedGame[];
 };
 
+export type PitChanged = {
+  type: 'pit-changed';
+  rows: PitRow[];
+  gone: number[];
+};
+
 export type Subscribed = {
   table: number;
   channel: Channel;
@@ -686,10 +711,11 @@ export type PublicMessage = { table: number; channel: 'table' | 'console'; n: nu
 export type OwnMessage = { table: number; channel: 'you' } & YouChanged;
 export type LobbyMessage = { channel: 'lobby' } & (TableOpened | TableChanged | TableRenewed | TableClosed);
 export type HouseMessage = { channel: 'house' } & (ApprovalsChanged | PlansAdopted);
+export type PitMessage = { channel: 'pit' } & PitChanged;
 
 /** To what was asked: the verb's own fields, or `error` and `message` with theirs. */
 export type ReplyMessage = ReplyHead & { [field: string]: Json | undefined };
-export type ServerMessage = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | Resync | ReplyMessage;
+export type ServerMessage = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | PitMessage | Resync | ReplyMessage;
 
 /** What each verb must and may be told. */
 export interface Verbs {
