@@ -148,7 +148,7 @@ export async function hired(role: Staff): Promise<Player> {
   const login = unique(role);
   const password = `${login}-password`;
   const asked = await (await staff('compliance')).do('hire', { login, password, name: 'Eva', surname: 'Malá', roles: [role] });
-  const done = await (await staff('pit-boss')).do('approve', { approval: asked['approval'] });
+  const done = await (await staff('pit-boss')).do('approve', { approval: (asked['made'] as Fields | undefined)?.['approval'] });
   return { login, password, person: Number((done['made'] as Fields | undefined)?.['person']) };
 }
 
