@@ -33,6 +33,8 @@ std::unique_ptr<const Game> make_game(const Plan& plan, const GameFile& file,
   facts.title = file.title;
   facts.source = file.source;
   facts.kernel = family->kernel;
+  const auto venue = plan.general.find("venue");
+  facts.on_internet = venue != plan.general.end() && venue->second == "internet";
   facts.settings = *settings;
   for (const Parameter& parameter : file.parameters)
     facts.parameters.push_back(parameter.under(facts.settings));

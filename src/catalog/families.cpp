@@ -17,17 +17,31 @@ namespace krupier {
 namespace {
 
 constexpr std::array kFamilies{
-    Family{"baccarat", baccarat::make_baccarat},
+    // In every family from "a ruling" on: it asks the limits of whoever gets the chips, and hands
+    // back
+    // what it leaves under a minimum.
+    // 2: a ruling; it gives a box of one player to another.
+    Family{"baccarat", baccarat::make_baccarat, nullptr, 2},
     // 2: a win names the combination that fell, where 1 named another with the same price.
-    Family{"barbut", barbut::make_barbut, nullptr, 2},
-    Family{"blackjack", blackjack::make_blackjack},
-    Family{"blackjack-endless", blackjack::make_endless},
-    Family{"craps", craps::make_craps},
-    Family{"fortune-wheel", fortune::make_fortune},
+    // 3: Special Pairs alone are a bet that a shooter loses; a ruling.
+    Family{"barbut", barbut::make_barbut, nullptr, 3},
+    // 2: a ruling; whoever gets the first chips of a box owns it.
+    Family{"blackjack", blackjack::make_blackjack, nullptr, 2},
+    // 2: a ruling.
+    Family{"blackjack-endless", blackjack::make_endless, nullptr, 2},
+    // 2: a win that chips can make is paid exactly; odds that fall were not taken back; a ruling.
+    Family{"craps", craps::make_craps, nullptr, 2},
+    // 2: a ruling.
+    Family{"fortune-wheel", fortune::make_fortune, nullptr, 2},
     Family{"holdem", poker::make_holdem, poker::said_settings},
-    Family{"roulette", roulette::make_roulette},
-    Family{"sic-bo", sic_bo::make_sic_bo},
-    Family{"stud", stud::make_stud},
+    // 2: half of an odd stake is rounded for the player; a part of an announced bet without room
+    // comes
+    // back; a ruling.
+    Family{"roulette", roulette::make_roulette, nullptr, 2},
+    // 2: a ruling.
+    Family{"sic-bo", sic_bo::make_sic_bo, nullptr, 2},
+    // 2: a ruling.
+    Family{"stud", stud::make_stud, nullptr, 2},
 };
 
 }  // namespace

@@ -18,6 +18,8 @@ constexpr std::array kCommon{
     KeyMeaning{"bet[].limit_by", "`$NAME`: the choice that picks the tier for this bet", "text"},
     KeyMeaning{"bet[].multiple_of", "a stake is a multiple of this", "amount"},
     KeyMeaning{"bet[].or_exactly", "the one stake that need not be", "amount"},
+    KeyMeaning{"bet[].equal_parts", "it divides into so many equal parts, each in whole units or in chips",
+               "number"},
     KeyMeaning{"bet[].pays", "the bet's one price", "odds"},
     KeyMeaning{"bet[].pay", "a table of prices in its place", "list"},
     KeyMeaning{"bet[].pay[].id", "the row's name", "text"},
@@ -48,6 +50,13 @@ constexpr std::array kCommon{
     KeyMeaning{"stated.*.box_win", "the same by currency", "amount"},
     KeyMeaning{"table.under_minimum", "in place of the plan's", "one of refuse, hand-back"},
     KeyMeaning{"table.over_maximum", "in place of the plan's", "one of refuse, trim"},
+    KeyMeaning{
+        "table.takes_missed",
+        "a bet outside its limits that nobody refused in time: void under the minimum, played "
+        "up to the maximum",
+        "switch"},
+    KeyMeaning{"chips", "the value chips; a stake is laid in them", "table"},
+    KeyMeaning{"chips.*", "by currency", "list of amounts"},
 };
 
 constexpr std::array kBaccarat{
@@ -178,7 +187,6 @@ constexpr std::array kCraps{
                "the most that one bet wins; a price that could win more is an error", ""},
     KeyMeaning{"table.odds_multiple", "how often its bet an odds bet may be", ""},
     KeyMeaning{"table.payout_rounding", "what a win is rounded down to; `none`", ""},
-    KeyMeaning{"table.stakes_in", "the unit of stakes", ""},
     KeyMeaning{"table.take_down_other", "whether bets may be taken down", ""},
     KeyMeaning{"come-out.natural", "totals that win for Pass at once", ""},
     KeyMeaning{"come-out.craps", "totals that lose", ""},
@@ -215,7 +223,6 @@ constexpr std::array kFortune{
     KeyMeaning{"wheel.blank_name", "what people call it", ""},
     KeyMeaning{"wheel.blank_fields", "how many fields it has", ""},
     KeyMeaning{"bet[].fields", "how many fields a symbol has", ""},
-    KeyMeaning{"chip.*", "the smallest chip, by currency", ""},
     KeyMeaning{"table.min_turns", "turns that a spin must have", ""},
     KeyMeaning{"table.short_spin", "what follows a shorter one", ""},
     KeyMeaning{"table.caught_on_pin", "which field counts where the pointer rests on a pin", ""},
@@ -280,6 +287,8 @@ constexpr std::array kRoulette{
     KeyMeaning{"table.total_max", "all stakes of one player", ""},
     KeyMeaning{"table.win_max", "what one player wins in one spin, at most", ""},
     KeyMeaning{"table.max_scope", "whose chips a maximum is for", ""},
+    KeyMeaning{"table.colour_chips",
+               "whether value chips are changed for a player's own colour; yes", ""},
     KeyMeaning{"table.own_limits", "a player may be given limits of their own, up to the plan's",
                ""},
     KeyMeaning{"table.composed_over_limit", "an announced bet of which a part would pass its limit",
@@ -312,6 +321,9 @@ constexpr std::array kStud{
     KeyMeaning{"table.deals_when_ready", "bets close when everybody is ready", ""},
     KeyMeaning{"hands.wheel_straight", "A-2-3-4-5 is a straight", ""},
     KeyMeaning{"hands.suits", "suits from the lowest, where they decide equal hands", ""},
+    KeyMeaning{"hands.on_equal",
+               "where suits do not: else a push; `fault` breaks a rule, to rehearse a fenced table",
+               ""},
     KeyMeaning{"stated.return", "the printed return, held against the exact one", ""},
 };
 

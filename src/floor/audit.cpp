@@ -29,14 +29,18 @@ class Auditor {
     if (stopped_) return;
     const std::optional<std::string> fault = casino_.fold(record);
     if (record.kind == "round.amended") amendments_.push_back(record);
-    if (record.kind == kRoundBegun) {
-      ++report_.rounds;
-      if (casino_.takes_as_written(record.table)) ++report_.passed_over;
-    }
+    if (record.kind == kRoundBegun) ++report_.rounds;
     // A round that comes out otherwise ends what can be said of that round.
+    std::uint64_t& ended = ended_[record.table];
     for (std::string& finding : casino_.take_findings()) {
       ++failed_;
+      ended = record.round;
       if (report_.faults.size() < kFaultsShown) report_.faults.push_back(std::move(finding));
+    }
+    // From its beginning, or from where an older kernel's rules gave other lines.
+    if (record.round != 0 && ended != record.round && casino_.takes_as_written(record.table)) {
+      ++report_.passed_over;
+      ended = record.round;
     }
     if (!fault) return;
     report_.faults.push_back(*fault);
@@ -108,6 +112,7 @@ class Auditor {
   JournalChecker checker_;
   AuditReport report_;
   std::vector<Record> amendments_;
+  std::map<TableId, std::uint64_t> ended_;  // the round of which no more can be said
   std::uint64_t failed_ = 0;
   bool stopped_ = false;
 };

@@ -56,7 +56,7 @@ std::vector<Money> chips_of(const Game& game, const Terms& terms) {
   if (chips.empty()) chips = facts.currency == terms.currency ? terms.chips : terms.chips_eur;
   std::ranges::sort(chips);
   // A value that could lie nowhere is no help.
-  std::erase_if(chips, [&](Money chip) { return chip.units() % game.betting().chip.units() != 0; });
+  std::erase_if(chips, [&](Money chip) { return !game.betting().in_chips(chip); });
   return chips.empty() ? ladder(game) : chips;
 }
 

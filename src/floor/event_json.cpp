@@ -118,10 +118,12 @@ json::object to_json(const Game& game, const Event& event) {
   return std::visit(
       On{
           [&](const PlaceBet& bet) {
-            return json::object{{"do", "bet"},
+            json::object object{{"do", "bet"},
                                 {"player", index(bet.player)},
                                 {"spot", game.spot_name(bet.spot)},
                                 {"amount", to_string(bet.amount)}};
+            if (bet.missed) object["missed"] = true;
+            return object;
           },
           [&](const TakeBack& back) {
             json::object object{{"do", "unbet"}, {"player", index(back.player)}};
@@ -138,7 +140,7 @@ json::object to_json(const Game& game, const Event& event) {
           },
           [&](BallFalls ball) {
             json::object object{{"do", "ball"}, {"pocket", game.pocket_name(ball.pocket)}};
-            if (ball.turns != 0) object["turns"] = ball.turns;
+            if (ball.turns != BallFalls::kNotCounted) object["turns"] = ball.turns;
             if (ball.caught_on_pin) object["pin"] = true;
             return object;
           },
@@ -188,7 +190,7 @@ Result<Event> event_from_json(const Game& game, const json::object& object) {
   const std::string_view what = read.text("do");
   Event event;
   if (what == "bet") {
-    event = PlaceBet{read.player(), read.spot(), read.amount()};
+    event = PlaceBet{read.player(), read.spot(), read.amount(), object.contains("missed")};
   } else if (what == "unbet") {
     event =
         TakeBack{read.player(), object.contains("spot") ? read.spot() : kEverySpot, read.amount()};
@@ -197,7 +199,8 @@ Result<Event> event_from_json(const Game& game, const json::object& object) {
   } else if (what == "card") {
     event = DealCard{read.card(), read.place()};
   } else if (what == "ball") {
-    event = BallFalls{read.pocket(), static_cast<std::uint8_t>(read.whole("turns", 0)),
+    event = BallFalls{read.pocket(),
+                      static_cast<std::uint8_t>(read.whole("turns", BallFalls::kNotCounted)),
                       object.contains("pin")};
   } else if (what == "dice") {
     event = read.dice();

@@ -48,7 +48,8 @@ FloorTable::Fault FloorTable::compare(const Record& record,
 }
 
 // By the rules of the version that it names. Where they are not at hand the round is taken as it
-// was written.
+// was written. An older kernel's is tried: most rounds come out the same, and only one that does
+// not is taken as written, from where they differ.
 void FloorTable::replay_game(const RoundBegin& begin) {
   as_written_.clear();
   if (status_.change && status_.change->settings == begin.settings) status_.change.reset();
@@ -65,9 +66,11 @@ void FloorTable::replay_game(const RoundBegin& begin) {
     }
   }
   const std::uint32_t kernel = game().facts().kernel;
+  other_kernel_.clear();
   if (!as_written() && kernel != begin.kernel) {
-    as_written_ = fmt::format("it was played by kernel {} of its family, and this program has {}",
-                              begin.kernel, kernel);
+    other_kernel_ = fmt::format("it was played by kernel {} of its family, and this program has {}",
+                                begin.kernel, kernel);
+    if (begin.kernel > kernel) as_written_ = other_kernel_;
   }
   if (as_written()) log_.begin_still();
 }
@@ -275,7 +278,8 @@ FloorTable::Fault FloorTable::replay_record(const Record& record, const json::ob
   return (this->*found->fold)(record, body);
 }
 
-// A round that comes out otherwise, or whose rules break, is taken as it was written from there on.
+// A round that comes out otherwise, or whose rules break, is taken as it was written from there on;
+// that is a finding unless another kernel played it.
 std::optional<std::string> FloorTable::replay(const Record& record, const json::object& body) {
   Fault fault;
   try {
@@ -284,12 +288,12 @@ std::optional<std::string> FloorTable::replay(const Record& record, const json::
     fault = at_record(record, broken.what());
   }
   if (!fault || !is_of_round(record.kind) || as_written()) return fault;
-  as_written_ = *fault;
+  as_written_ = other_kernel_.empty() ? *fault : other_kernel_;
   const bool known = log_.find(record.seq).has_value();
   log_.stand_still();
   const bool once_more = record.kind == RoundEvent::kKind || record.kind.starts_with("seat.");
   if (!known && once_more) (void)replay_record(record, body);
-  return fault;
+  return other_kernel_.empty() ? fault : std::nullopt;
 }
 
 void FloorTable::save(ArchiveWriter& a) const {

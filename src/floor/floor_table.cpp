@@ -215,7 +215,7 @@ Reply FloorTable::happen(const Call& call, const Event& event) {
   return done(*seq);
 }
 
-// All or none: the bets are tried on a copy of the round first.
+// All or none.
 Reply FloorTable::place(const Call& call, PersonId person, const std::vector<Wanted>& bets) {
   if (const auto no = not_now()) return *no;
   const auto player = player_of(person);
@@ -234,7 +234,7 @@ Reply FloorTable::place(const Call& call, PersonId person, const std::vector<Wan
                        fmt::format("there is no spot '{}' at this table", bet.spot),
                        {{"spot", bet.spot}});
     }
-    events.push_back({*player, *spot, bet.amount});
+    events.push_back({*player, *spot, bet.amount, bet.missed});
   }
   const auto no = [&](const Verdict& verdict, std::size_t bet) {
     Reply refusal = refuse(verdict, held);
@@ -242,17 +242,7 @@ Reply FloorTable::place(const Call& call, PersonId person, const std::vector<Wan
     return refusal;
   };
   if (events.size() > 1) {
-    AnyRound copy = table().round();
-    Effects effects;
-    const Money balance = table().player(*player).balance;
-    Money left = balance;
-    for (std::size_t i = 0; i < events.size(); ++i) {
-      effects.clear();
-      Verdict verdict = copy.apply(events[i], effects);
-      for (const Line& line : effects.lines) left += balance_change(line);
-      if (verdict && left < Money{}) verdict = Refusal{Reason::insufficient_funds, balance};
-      if (!verdict) return no(verdict, i);
-    }
+    if (const auto first = log_.table().find_refused(events)) return no(first->refusal, first->bet);
   }
   std::uint64_t last = 0;
   for (std::size_t i = 0; i < events.size(); ++i) {

@@ -51,6 +51,7 @@ class FloorTable {
   struct Wanted {
     std::string spot;
     Money amount;
+    bool missed = false;
   };
   Reply place(const Call& call, PersonId person, const std::vector<Wanted>& bets);
   Reply ready(const Call& call, PersonId person);
@@ -219,8 +220,9 @@ class FloorTable {
   Chat chat_;
   Bettors bettors_;
   TableVoice voice_;
-  bool quiet_ = false;      // replaying what the house has counted already
-  std::string as_written_;  // why the round is taken as it was written; empty: it was replayed
+  bool quiet_ = false;        // replaying what the house has counted already
+  std::string as_written_;    // why the round is taken as it was written; empty: it was replayed
+  std::string other_kernel_;  // that another one played the round, which is tried all the same
 };
 
 }  // namespace krupier

@@ -260,6 +260,8 @@ json::object game_json(const Game& game, const Plan& plan, const Terms& terms) {
           {"min_for_all", betting.min_for_all},
           {"under_minimum", word(betting.under_minimum)},
           {"over_maximum", word(betting.over_maximum)},
+          {"takes_missed", betting.takes_missed},
+          {"colour_chips", facts.colour_chips},
           {"boxes", std::move(boxes)},
           {"one_player_a_box", betting.one_player_a_box},
           {"seats_max", facts.seats_max},

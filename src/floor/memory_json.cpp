@@ -52,8 +52,10 @@ struct LevelForm {
   std::optional<Money> ante{};
   std::optional<Money> bomb_pot{};
   std::optional<bool> hold_all_in{};
+  std::optional<Money> stake_min{};
+  std::optional<Money> stake_max{};
 
-  KRUPIER_FORM(small_blind, big_blind, chip, ante, bomb_pot, hold_all_in)
+  KRUPIER_FORM(small_blind, big_blind, chip, ante, bomb_pot, hold_all_in, stake_min, stake_max)
 };
 
 struct MemoryForm {
@@ -142,6 +144,8 @@ LevelForm form_of_level(const Stakes& stakes) {
   if (!stakes.ante.is_zero()) form.ante = stakes.ante;
   if (!stakes.bomb_pot.is_zero()) form.bomb_pot = stakes.bomb_pot;
   if (stakes.hold_all_in) form.hold_all_in = true;
+  if (!stakes.stake_min.is_zero()) form.stake_min = stakes.stake_min;
+  if (!stakes.stake_max.is_zero()) form.stake_max = stakes.stake_max;
   return form;
 }
 
@@ -151,6 +155,8 @@ Stakes level_from(const LevelForm& form) {
           .ante = form.ante.value_or(Money{}),
           .bomb_pot = form.bomb_pot.value_or(Money{}),
           .chip = form.chip,
+          .stake_min = form.stake_min.value_or(Money{}),
+          .stake_max = form.stake_max.value_or(Money{}),
           .hold_all_in = form.hold_all_in.value_or(false)};
 }
 

@@ -295,6 +295,8 @@ void Casino::add_pit_verbs() {
            return Reply::no(Status::refused, "unknown-spot", "no such bet lies there",
                             {{"spot", call.text("spot")}});
          }
+         if (call.is_zero("amount"))
+           return Reply::wrong("amount", "amount: above zero, or left out");
          Ruling ruling{*player, *spot, call.amount("amount"), kNobody};
          if (call.has("to")) {
            const auto owner =

@@ -78,7 +78,7 @@ void show(const Game&, const DealCard& card, TableEvent& shown) {
 void show(const Game& game, const BallFalls& ball, TableEvent& shown) {
   shown.do_ = EventKind::ball;
   shown.pocket = game.pocket_name(ball.pocket);
-  shown.turns = unless_zero(ball.turns);
+  if (ball.turns != BallFalls::kNotCounted) shown.turns = ball.turns;
   if (ball.caught_on_pin) shown.pin = true;
 }
 
@@ -122,9 +122,7 @@ void show(const Game& game, const Ruling& ruling, TableEvent& shown) {
   if (ruling.owner != kNobody) shown.owner = ruling.owner;
 }
 
-void show(const Game&, const Reveal&, TableEvent& shown) {
-  shown.do_ = EventKind::reveal;
-}
+void show(const Game&, const Reveal&, TableEvent& shown) { shown.do_ = EventKind::reveal; }
 
 }  // namespace
 
@@ -145,8 +143,7 @@ std::vector<message::Said> shown_said(const Table& table, std::span<const Announ
   return all;
 }
 
-std::vector<message::Choice> shown_choices(const Game& game,
-                                           const std::vector<Choice>& choices) {
+std::vector<message::Choice> shown_choices(const Game& game, const std::vector<Choice>& choices) {
   std::vector<message::Choice> all;
   for (const Choice& choice : choices) {
     message::Choice& one = all.emplace_back();

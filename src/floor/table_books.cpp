@@ -29,13 +29,24 @@ TableAccounts TableAccounts::of(TableId table,
   return {named("layout"), named("result"), named("fills"), named("rake"), named("jackpot")};
 }
 
+namespace {
+
+bool is_ruling(Why why) { return why == Why::ruled_owner || why == Why::ruled_void; }
+
+}  // namespace
+
 PlayCount play_of(const Line& line) {
   const Money change = balance_change(line);
   switch (line.kind) {
     case LineKind::stake:
     case LineKind::fee:
-    case LineKind::returned:  // never played: as if it had not been staked
       return {-change, {}};
+    case LineKind::returned: {
+      // Never played: as if it had not been staked. But what a ruling puts right after the round
+      // was paid is no stake.
+      const bool put_right = line.stake.is_zero() && is_ruling(line.why);
+      return put_right ? PlayCount{{}, change} : PlayCount{-change, {}};
+    }
     default:
       return {{}, change};
   }

@@ -47,6 +47,10 @@ void ToldRound::tell(const Step& step) {
   // What is agreed once the round is over is for the next.
   if (!player || table_->finished()) return;
   if (kind == "seat.left") {
+    // In a casino whoever gets up has taken their chips.
+    const json::array* lines = body::list(step.body, "lines");
+    if (!game_->facts().on_internet && lines != nullptr && !lines->empty())
+      told_.push_back(fmt::format("unbet {}", name(*player)));
     told_.push_back(fmt::format("leave {}", name(*player)));
   } else if (kind == "seat.back") {
     told_.push_back(fmt::format("back {}", name(*player)));
@@ -61,7 +65,11 @@ std::string ToldRound::transcript() const {
   const Record& begun = steps_.front().record;
   std::string text = fmt::format("# round {}, record {}\n{}", begun.round, begun.seq, head_);
   for (const std::string& line : told_) text += line + '\n';
-  const std::vector<Line> all = lines();
+  std::vector<Line> all = lines();
+  for (Line& line : all) {
+    const bool taken = !game_->facts().on_internet && line.why == Why::left_before_close;
+    if (taken) line.why = Why::taken_back;
+  }
   std::set<PlayerId> named;
   for (const Line& line : all) {
     if (line.player == kNobody || !named.insert(line.player).second) continue;

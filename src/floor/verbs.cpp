@@ -84,16 +84,24 @@ void Casino::add_player_verbs() {
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 return table.top_up(call, person, call.amount("amount"));
               })});
-  verbs_.add({.name = "place-bet",
-              .doc = "Lay chips on a spot.",
-              .who = plays,
-              .fields = {kTable,
-                         {"spot", FieldType::text, "as \"straight:17\" or \"3/main\""},
-                         {"amount", FieldType::amount, "of a composed bet: one unit of it"},
-                         kFor},
-              .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
-                return table.place(call, person, {{call.text("spot"), call.amount("amount")}});
-              })});
+  verbs_.add(
+      {.name = "place-bet",
+       .doc = "Lay chips on a spot.",
+       .who = plays,
+       .fields = {kTable,
+                  {"spot", FieldType::text, "as \"straight:17\" or \"3/main\""},
+                  {"amount", FieldType::amount, "of a composed bet: one unit of it"},
+                  {"missed", FieldType::flag,
+                   "staff only: it lay there outside its limits, not refused in time", false},
+                  kFor},
+       .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
+         const bool missed = call.flag("missed");
+         if (missed && !kStaff.any_of(call.roles)) {
+           return Reply::no(Status::forbidden, "not-your-role",
+                            "only the staff says that a bet was missed");
+         }
+         return table.place(call, person, {{call.text("spot"), call.amount("amount"), missed}});
+       })});
   verbs_.add({.name = "place-bets",
               .doc = "Lay several bets, all of them or none.",
               .who = plays,
@@ -140,6 +148,8 @@ void Casino::add_player_verbs() {
        .handle = at_table([not_seated](FloorTable& table, const Call& call, PersonId person) {
          const auto player = table.player_of(person);
          if (!player) return not_seated();
+         if (call.is_zero("amount"))
+           return Reply::wrong("amount", "amount: above zero, or left out");
          TakeBack back{*player, kEverySpot, call.amount("amount")};
          if (call.has("spot")) {
            const auto spot = parse_player_spot(table.table(), *player, call.text("spot"));
@@ -173,6 +183,8 @@ void Casino::add_player_verbs() {
            return Reply::wrong("action",
                                fmt::format("there is no action '{}'", call.text("action")));
          }
+         if (call.is_zero("amount"))
+           return Reply::wrong("amount", "amount: above zero, or left out");
          const std::int64_t box = call.number("box");
          const std::int64_t hand = call.number("hand");
          if (box < 0 || box > 254 || hand < 0 || hand > 254) {

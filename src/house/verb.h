@@ -100,6 +100,8 @@ struct Call {
   bool has(std::string_view name) const { return args.contains(name); }
   std::string text(std::string_view name) const;  // "" where not given
   Money amount(std::string_view name) const;      // zero where not given
+  // Given, and zero: where leaving it out means all.
+  bool is_zero(std::string_view name) const { return has(name) && amount(name).is_zero(); }
   std::int64_t number(std::string_view name, std::int64_t otherwise = 0) const;
   bool flag(std::string_view name) const;
   const json::array& list(std::string_view name) const;  // empty where not given

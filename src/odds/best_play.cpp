@@ -103,14 +103,16 @@ std::optional<BestPlay> best_play(const Game& game, const SimulationOptions& opt
   blackjack::Rules rules;
   if (const auto plan = blackjack_plan(game, rules))
     return of_blackjack(game, *plan, threads, options);
-  if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game))
+  if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game);
+      stud != nullptr && knows_multi_poker(*stud))
     return of_multi_poker(*stud, threads, options);
   return std::nullopt;
 }
 
 std::optional<Tally> simulate_best(const Game& game, const SimulationOptions& options,
                                    bool keep_results) {
-  if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game)) {
+  if (const auto* stud = dynamic_cast<const stud::StudGame*>(&game);
+      stud != nullptr && knows_multi_poker(*stud)) {
     const auto best = best_multi_poker(*stud, static_cast<int>(threads_of(options)));
     return simulate(game, options, [&](std::uint64_t rounds, std::uint64_t seed) {
       return simulate_rounds(game, stud::StudRound{*stud}, MultiPokerPlay{*stud, best}, rounds,

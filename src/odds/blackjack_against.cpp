@@ -109,7 +109,10 @@ AgainstCard::Choice AgainstCard::find_best(const FirstHand& first) {
   Choice choice{best_->value(first.hand, 0, nullptr), letter(best_->chosen(first.hand, 0))};
   if (first.a == first.b && may_split(first.a)) {
     const double split = split_by(first.a, nullptr);
-    if (split > choice.value) choice = {split, 'P'};
+    if (split > choice.value) {
+      choice = {split, 'P'};
+      if (is_endless(first.a)) left_out_ += first.chance * left_out_of(first.a);
+    }
   }
   choice.value += before_play(first.hand) + insured(first.hand, false);
   return choice;
@@ -160,7 +163,6 @@ double AgainstCard::split_by(int points, const Policy* policy) {
   shoe.take(points, 2);
   const int more = more_splits(points);
   const double again = split_value(shoe, points, more, true, own, others);
-  if (is_endless(points)) note_left_out(shoe, points, more);
   return std::max(again, split_value(shoe, points, more, false, own, others));
 }
 
@@ -200,14 +202,22 @@ SplitHand AgainstCard::second_card(HandPlay& play, int points, const Policy* pol
   return hand;
 }
 
-// A unit on each hand, doubled, either way.
-void AgainstCard::note_left_out(const PointShoe& shoe, int points, int more) {
-  double p = shoe_.chance(points) * shoe_.chance(points);
+// Two hands get a second card each, and so do the two of every split that follows. One more split
+// than was looked at needs as many cards of the pair among all these; it then moves a unit,
+// doubled, on each of its hands, either way.
+double AgainstCard::left_out_of(int points) const {
+  PointShoe shoe = shoe_;
+  shoe.take(points, 2);
+  const int more = more_splits(points);
+  const int drawn = 2 + 2 * more;
+  double chance = 1;
   for (int i = 0; i <= more; ++i) {
-    p *= std::max(0, shoe.left[static_cast<std::size_t>(points - 1)] - i) * (more + 2.0) /
-         (shoe.total - i);
+    const int left = shoe.left[static_cast<std::size_t>(points - 1)] - i;
+    chance *= static_cast<double>(drawn - i) / (i + 1);  // which of them these are
+    chance *= static_cast<double>(std::max(0, left)) / (shoe.total - i);
   }
-  left_out_ += 4 * p;
+  constexpr double kUnitsMoved = 4;
+  return kUnitsMoved * std::min(1.0, chance);
 }
 
 // --- the chart ---

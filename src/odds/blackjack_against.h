@@ -58,7 +58,7 @@ class AgainstCard {
 
   // An insurance on these cards, in units of it; nothing where it is not offered.
   std::optional<double> insurance(const FirstHand& first) const;
-  // A bound for what more splits than were looked at could have changed.
+  // A bound for what more splits than were looked at could have changed, where one splits at all.
   double left_out() const { return left_out_; }
 
  private:
@@ -78,7 +78,7 @@ class AgainstCard {
   SplitHandValues hand_values(int points, bool free, const Policy* policy);
   HandPlay& split_hand(int points, bool free);
   SplitHand second_card(HandPlay& play, int points, const Policy* policy) const;
-  void note_left_out(const PointShoe& shoe, int points, int more);
+  double left_out_of(int points) const;
   double weight(int hand) const;
 
   BlackjackPlan plan_;

@@ -164,6 +164,10 @@ class MultiPoker {
   std::vector<std::int64_t> two_bound_of_five_;
 };
 
+// Whether the analysis knows such a game: equal hands are decided by suits, and no more cards are
+// exchanged than it looks through. Others are simulated.
+bool knows_multi_poker(const stud::StudGame& game);
+
 // As the table has it; the ante the least.
 MultiPokerReturn multi_poker_return(const stud::StudGame& game, int threads,
                                     const MultiPoker::Progress& progress = {});

@@ -212,6 +212,11 @@ MultiPokerReturn MultiPoker::summed_up(const Sums& sums) const {
   return result;
 }
 
+bool knows_multi_poker(const stud::StudGame& game) {
+  const stud::Rules& rules = game.rules();
+  return rules.ranking.suits.has_value() && rules.exchange_cards_max <= kExchangeMax;
+}
+
 MultiPokerReturn multi_poker_return(const stud::StudGame& game, int threads,
                                     const MultiPoker::Progress& progress) {
   const MultiPoker best{dealer_hands(game, threads), game.rules(), least_ante(game), threads};

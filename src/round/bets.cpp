@@ -137,6 +137,10 @@ Bets Bets::read(const Section& game, const Settings& settings) {
     kind.max = limits.max;
     kind.step = limits.step;
     kind.or_exactly = limits.or_exactly;
+    if (section.has("equal_parts")) {
+      kind.equal_parts = section.whole("equal_parts", 2, 100);
+      kind.step = Money::whole(kind.equal_parts);
+    }
     kind.pays = read_pays(section);
     kind.when = section.has("when") ? section.text("when") : "bets";
     if (section.has("needs")) kind.needs = section.words("needs");
@@ -215,20 +219,6 @@ std::optional<std::uint16_t> Bets::find_spot(std::string_view id) const {
   const auto found = by_id_.find(id);
   if (found == by_id_.end()) return std::nullopt;
   return found->second;
-}
-
-Money smallest_chip(const Section& table) {
-  const std::vector<Money> chips = table.amounts("chips");
-  if (chips.empty()) return Money::units(1);
-  const Money smallest = *std::ranges::min_element(chips);
-  for (const Money chip : chips) {
-    if (smallest <= Money{} || chip.units() % smallest.units() != 0) {
-      table.error("chips", fmt::format("the smallest chip {} does not divide {}",
-                                       to_string(smallest), to_string(chip)));
-      return Money::units(1);
-    }
-  }
-  return smallest;
 }
 
 }  // namespace krupier

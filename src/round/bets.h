@@ -32,9 +32,10 @@ struct BetKind {
   Text name;
   Money min;
   Money max;
-  Money max_in_plan;  // where the table's own is lower
-  Money step;         // a stake is a multiple of this (equal units); zero: of any chip
-  Money or_exactly;   // the one stake that need not be
+  Money max_in_plan;    // where the table's own is lower
+  Money step;           // a stake is a multiple of this (equal units); zero: of any chip
+  Money or_exactly;     // the one stake that need not be
+  int equal_parts = 0;  // in so many it divides, whole units each or chips; 0: it does not
   std::vector<PayRow> pays;
   std::string when;  // the phase in which it may be laid, in the plan's word
   std::vector<std::string>
@@ -108,9 +109,5 @@ class Bets {
   std::vector<SpotInfo> spots_;
   std::map<std::string, std::uint16_t, std::less<>> by_id_;
 };
-
-// The table's smallest chip, from `chips` in this section (a list, or a parameter's subset): every
-// stake is a multiple of it. A smallest chip that does not divide the others is an error.
-Money smallest_chip(const Section& table);
 
 }  // namespace krupier

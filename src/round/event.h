@@ -19,6 +19,7 @@ struct PlaceBet {
   PlayerId player{};
   Spot spot;
   Money amount;
+  bool missed = false;  // it lay there outside its limits, and nobody refused it in time
   friend bool operator==(const PlaceBet&, const PlaceBet&) = default;
 };
 
@@ -45,8 +46,9 @@ struct DealCard {
 
 struct BallFalls {
   Pocket pocket = 0;
-  std::uint8_t turns = 0;  // full turns, where they were counted; 0: nobody says they were too few
-  bool caught_on_pin = false;  // the pointer of an upright wheel leans on a pin of this field
+  static constexpr std::uint8_t kNotCounted = 0xff;
+  std::uint8_t turns = kNotCounted;  // full turns, where they were counted
+  bool caught_on_pin = false;        // the pointer of an upright wheel leans on a pin of this field
   friend bool operator==(BallFalls, BallFalls) = default;
 };
 

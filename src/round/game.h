@@ -71,11 +71,13 @@ struct GameFacts {
   std::vector<std::string> hand_names;  // ids of what cards may make; a view names hands by them
   int seats_max = 0;                    // 0: no limit
   bool own_limits = false;              // a player may be given higher limits than the table's
+  bool colour_chips = false;            // value chips are changed for a player's own colour
   bool bets_cost_fees = false;          // a bet may cost more than its chips
   bool cards_go_unseen = false;  // an act may say how many cards went face down instead of which
   Bank bank{};
   PlaysFrom plays_from{};
   Absent absent{};
+  bool on_internet = false;  // nobody's chips lie on a felt: a lost connection is a player gone
   bool deals_when_ready = false;  // once every player with a bet has asked for the deal
   // Chips in front of the player, in an account of the seat's: they change only between rounds, and
   // the round has them itself.

@@ -1,12 +1,15 @@
-// Layout: the chips that lie on the table, by player and spot.
+// Layout: the chips that lie on the table, by player and spot, and the limits they lie under.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include <krupier/base/ids.h>
 #include <krupier/base/money.h>
+#include <krupier/round/memory/stakes.h>
+#include <krupier/round/own_limits.h>
 
 namespace krupier {
 
@@ -50,7 +53,20 @@ class Layout {
   // Adds chips, or with a negative amount takes them; never below zero.
   void add(PlayerId player, Spot spot, Money amount);
   void clear(PlayerId player, Spot spot) { add(player, spot, -on(player, spot)); }
-  // Forgets everything, keeps the storage.
+  // A round begins: no chips, and the limits that hold in it.
+  void start(const OwnLimits& own, const std::optional<Stakes>& stakes) {
+    reset();
+    own_ = own;
+    level_ = stakes ? Limits{stakes->stake_min, stakes->stake_max} : Limits{};
+  }
+  // Bounds of a level hold in place of all limits of the plan.
+  bool has_level() const { return !level_.max.is_zero(); }
+  // The limits of a kind of bet for this player: the level's, their own, or the posted ones.
+  Limits limits_of(PlayerId player, std::uint16_t kind, Limits posted) const {
+    if (has_level()) return level_;
+    return own_.empty() ? posted : own_.of(player, kind, posted);
+  }
+  // Forgets all chips, keeps the storage.
   void reset() {
     entries_.clear();
     first_.clear();
@@ -89,7 +105,7 @@ class Layout {
   friend bool operator==(const Layout&, const Layout&) = default;
   template <class A>
   void fields(A& a) {
-    a(entries_, first_);
+    a(entries_, first_, own_, level_);
   }
 
  private:
@@ -110,6 +126,8 @@ class Layout {
 
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> first_;  // by player: the newest entry
+  OwnLimits own_;
+  Limits level_;  // a maximum of zero: none
 };
 
 inline void Layout::add(PlayerId player, Spot spot, Money amount) {

@@ -1,4 +1,4 @@
-// OwnLimits: higher limits that a player asked for and the house gave him.
+// OwnLimits: higher limits that a player asked for and the house gave them.
 #pragma once
 
 #include <cstdint>

@@ -122,7 +122,8 @@ Verdict Table::agree_colour_chip(PlayerId player, Money value) {
   if (index(player) >= players_.size()) return Reason::unknown_player;
   if (value <= Money{}) return Reason::not_positive;
   if (value > kMoneyMaxPerEvent) return Refusal{Reason::too_large, kMoneyMaxPerEvent};
-  if (value.units() % game_->betting().chip.units() != 0) {
+  if (!game_->facts().colour_chips) return Reason::not_offered;
+  if (!game_->betting().in_chips(value)) {
     return Refusal{Reason::not_in_chips, game_->betting().chip};
   }
   if (has_chips(player)) return Reason::not_now;
@@ -299,9 +300,8 @@ Verdict Table::check_named(const Event& event) const {
 Table::Purse Table::purse_for(const Event& event) const {
   if (const auto* bet = std::get_if<PlaceBet>(&event)) {
     if (bet->amount <= Money{} || bet->amount > kMoneyMaxPerEvent) return Purse::suffices;
-    const bool may_not =
-        game_->facts().bets_cost_fees ||
-        bet->amount * game_->units_of(bet->spot) > players_[index(bet->player)].balance;
+    const bool may_not = game_->facts().bets_cost_fees || bet->amount * game_->units_of(bet->spot) >
+                                                              players_[index(bet->player)].balance;
     return may_not ? Purse::may_not : Purse::suffices;
   }
   if (const auto* act = std::get_if<Act>(&event)) {
@@ -312,8 +312,7 @@ Table::Purse Table::purse_for(const Event& event) const {
     const Choice* choice = find_choice(await.choices, *act);
     if (choice == nullptr) return Purse::suffices;
     const Money balance = players_[index(act->player)].balance;
-    if (choice->most.is_zero())
-      return choice->cost > balance ? Purse::does_not : Purse::suffices;
+    if (choice->most.is_zero()) return choice->cost > balance ? Purse::does_not : Purse::suffices;
     // Of an amount, as with a bet, the rules' refusal is the more telling one.
     const bool unsaid = act->amount.is_zero();
     return unsaid || choice->cost + act->amount > balance ? Purse::may_not : Purse::suffices;
@@ -376,6 +375,26 @@ Verdict Table::apply(const Event& event, Effects& effects) {
   return verdict;
 }
 
+std::optional<Table::RefusedBet> Table::find_refused(std::span<const PlaceBet> bets) {
+  const AnyRound before = round_;
+  const std::size_t events = events_.size();
+  Effects effects;
+  std::optional<RefusedBet> refused;
+  for (std::size_t i = 0; i < bets.size() && !refused; ++i) {
+    const Verdict verdict = apply(bets[i], effects);
+    if (!verdict) refused = RefusedBet{i, verdict.refusal()};
+  }
+  round_ = before;
+  events_.resize(events);
+  for (const Line& line : effects.lines) {
+    if (line.player != kNobody) players_[index(line.player)].balance -= balance_change(line);
+  }
+  // What the player has is said without the bets before it: they were not laid either.
+  if (refused && refused->refusal.reason == Reason::insufficient_funds)
+    refused->refusal.figure = players_[index(bets[refused->bet].player)].balance;
+  return refused;
+}
+
 void Table::run_out_clocks(Effects& effects) {
   while (away_ > 0) {
     const Await await = round_.awaits();
@@ -396,11 +415,16 @@ void Table::run_out_clocks(Effects& effects) {
   }
 }
 
-Verdict Table::leave(PlayerId player, Effects& effects) {
+Verdict Table::walk_off(PlayerId player) {
   if (!started_) begin_round();
   if (index(player) >= players_.size()) return Reason::unknown_player;
   if (!players_[index(player)].away) ++away_;
   players_[index(player)].away = true;
+  return Verdict::accepted();
+}
+
+Verdict Table::leave(PlayerId player, Effects& effects) {
+  if (const Verdict verdict = walk_off(player); !verdict) return verdict;
   const std::size_t from = effects.lines.size();
   if (awaiting() == AwaitKind::bets) {
     if (game_->facts().absent == Absent::folds) return Verdict::accepted();

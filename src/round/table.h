@@ -86,14 +86,23 @@ class Table {
 
   // Applies an event to the running round. An accepted one has moved the balances.
   Verdict apply(const Event& event, Effects& effects);
+  // Of bets laid one after another the first that would be refused; nothing: all can be laid. They
+  // are tried, and the table is again what it was.
+  struct RefusedBet {
+    std::size_t bet = 0;
+    Refusal refusal;
+  };
+  std::optional<RefusedBet> find_refused(std::span<const PlaceBet> bets);
   // The next round, with the memory of the last. Only when no round runs.
   void begin_round();
   // Another game for the next round: a new version of the plan, other settings. Only between
   // rounds: not while chips lie over, and not if somebody's seat would be gone.
   Verdict change_game(std::shared_ptr<const Game> game);
-  // The player's connection is lost or he walks away: before the close his bets come back, after it
-  // they stand and every decision is left to the clock, unless he is back in time.
+  // The player's connection is lost or they get up: before the close their bets come back, after it
+  // they stand and every decision is left to the clock, unless the player is back in time.
   Verdict leave(PlayerId player, Effects& effects);
+  // In a casino the chips lie on the felt: before the close too they stand.
+  Verdict walk_off(PlayerId player);
   Verdict come_back(PlayerId player);
   // For everybody who is away and has to decide.
   void run_out_clocks(Effects& effects);

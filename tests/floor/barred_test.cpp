@@ -168,6 +168,28 @@ TEST_F(Barred, ByWorkingHere) {
   done(croupier, "act", {{"table", endless}, {"action", "stand"}, {"person", number(anna)}});
 }
 
+// A bet of ben's that was paid proves to be anna's: the win is theirs, and no room for more stakes.
+TEST_F(Barred, AWinByRulingMakesNoRoomUnderALimitOfStakes) {
+  const PersonId ben = player("ben");
+  pay_in(ben, "tokyo", 1'000);
+  sit(roulette, {ben});
+  bet(roulette, ben, "straight:17", 10);
+  no_more_bets(roulette);
+  outcome(roulette, "ball 17");
+  limit("stake", "amount", "150");
+  done(inspector, "rule",
+       {{"table", roulette},
+        {"person", number(ben)},
+        {"spot", "straight:17"},
+        {"to", number(anna)}});
+  EXPECT_EQ(balance(anna, "tokyo"), Money::whole(1'000 - 100 - 10 + 350));
+  bets_open(roulette);
+  const Reply no = ask(anna, "place-bet", {{"table", roulette}, {"spot", "red"}, {"amount", "50"}});
+  EXPECT_EQ(error_of(no), "stake-limit");
+  EXPECT_EQ(text_of(no.body, "figure"), "40");
+  restart();
+}
+
 TEST_F(Barred, ByHisLimitOfStakes) {
   limit("stake", "amount", "0");
   limit_in_euro("stake", "0");  // the poker table's

@@ -309,5 +309,45 @@ TEST_F(LayingBets, ColourChipsChangedBack) {
   refused(croupier, "change-colour-back", back(anna, 1), "nothing-there");
 }
 
+// King's 68-72: what is seen is refused; what was missed is entered by the staff as it lies, and
+// trimmed.
+TEST_F(LayingBets, ThatWereMissedPlayUpToTheMaximum) {
+  pay_in(anna, "kings", 9'000);
+  const int table =
+      open_table({{"plan", "kings"},
+                  {"game", "european-roulette"},
+                  {"settings", json::object{{"over_max", "refuse"}, {"under_min", "refuse"}}}});
+  sit(table, {anna});
+  bets_open(table);
+  json::object over{{"table", table}, {"spot", "straight:17"}, {"amount", "6000"}};
+  refused(anna, "place-bet", over, "above-maximum");
+  over["missed"] = true;
+  refused(anna, "place-bet", over, "not-your-role");
+  over["person"] = static_cast<std::uint32_t>(anna);
+  done(croupier, "place-bet", over);
+  EXPECT_EQ(balance(anna, "kings"), Money::whole(5'000));
+  json::object under{{"table", table},
+                     {"spot", "red"},
+                     {"amount", "4"},
+                     {"missed", true},
+                     {"person", static_cast<std::uint32_t>(anna)}};
+  done(croupier, "place-bet", under);
+  no_more_bets(table);
+  restart();
+  outcome(table, "ball 17");
+  EXPECT_EQ(balance(anna, "kings"), Money::whole(185'000));
+  expect_books_right();
+}
+
+// "double 0" is no double of the whole stake.
+TEST_F(LayingBets, AnAmountOfZeroIsNotLeftOut) {
+  const int table = open_table({{"plan", "kings"}, {"game", "european-roulette"}});
+  sit(table, {anna});
+  bets_open(table);
+  bet(table, anna, "red", 100);
+  refused(anna, "take-back", {{"table", table}, {"spot", "red"}, {"amount", "0"}}, "wrong-field");
+  EXPECT_EQ(balance(anna, "kings"), Money::whole(900));
+}
+
 }  // namespace
 }  // namespace krupier

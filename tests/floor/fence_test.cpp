@@ -6,10 +6,11 @@
 namespace krupier {
 namespace {
 
-// Multi Poker without an order of suits: equal hands are a case that its rules do not know.
+// Multi Poker as for a rehearsal: equal hands break a rule.
 const Catalog& without_suits() {
   static const Catalog catalog = plans_with(
-      "tokyo", "multi-poker.toml", "suits = [\"spades\", \"diamonds\", \"clubs\", \"hearts\"]", "");
+      "tokyo", "multi-poker.toml", "suits = [\"spades\", \"diamonds\", \"clubs\", \"hearts\"]",
+      "on_equal = \"fault\"");
   return catalog;
 }
 

@@ -43,10 +43,11 @@ void EveryKind::plan_adopted() {
   commit();
 }
 
-// An edition of Multi Poker without an order of suits, where equal hands break a rule.
+// An edition of Multi Poker for a rehearsal, where equal hands break a rule.
 void EveryKind::something_breaks() {
   static const Catalog without_suits = plans_with(
-      "tokyo", "multi-poker.toml", "suits = [\"spades\", \"diamonds\", \"clubs\", \"hearts\"]", "");
+      "tokyo", "multi-poker.toml", "suits = [\"spades\", \"diamonds\", \"clubs\", \"hearts\"]",
+      "on_equal = \"fault\"");
   reopen(without_suits);
   pay_in(anna, "tokyo", 1'000);
   const int poker = open_table({{"plan", "tokyo"}, {"game", "multi-poker"}, {"name", "breaks"}});

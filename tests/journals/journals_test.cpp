@@ -48,7 +48,7 @@ class Release : public ::testing::TestWithParam<std::string> {
   fs::path folder_;
 };
 
-// Rounds of families whose rules give other lines since: they are taken as they were written.
+// Rounds of families whose rules give other lines since: those that do are taken as they were written.
 std::uint64_t played_by_older_kernels(Store& store, const Catalog& catalog) {
   std::uint64_t rounds = 0;
   store.read(1, [&](const Record& record) {
@@ -69,7 +69,8 @@ TEST_P(Release, IsSoundAndEveryRoundReplays) {
   for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
   EXPECT_TRUE(report.ok());
   EXPECT_GT(report.rounds, 0U);
-  EXPECT_EQ(report.passed_over, played_by_older_kernels(*store, catalog));
+  EXPECT_LE(report.passed_over, played_by_older_kernels(*store, catalog));
+  EXPECT_LT(report.passed_over, report.rounds / 10);
   EXPECT_EQ(report.replayed + report.passed_over, report.rounds);
 }
 

@@ -1,11 +1,12 @@
-// Every figure of a plan is guarded: change any one of them a little, and a transcript of that game
-// fails, or the plan does not load.
+// Every figure, switch and word of a plan is guarded: change any one of them a little, and a
+// transcript of that game fails, or the plan does not load.
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
+#include <utility>
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/round/transcript.h>
@@ -76,6 +77,72 @@ std::string mutated(std::string_view toml, const Figure& figure) {
   const long long value = std::stoll(digits);
   return fmt::format("{}{}{}", toml.substr(0, figure.at), value + 1,
                      toml.substr(figure.at + figure.length));
+}
+
+// A switch, or a word that is one of several: what stands there, and where its section begins.
+struct Word {
+  std::size_t at = 0;
+  std::size_t length = 0;
+  std::string_view key;
+  std::string_view text;
+  std::string_view allowed;  // the list beside it, of a choice's default
+};
+
+// Values of `key = true` and `key = "word"` lines; lists of what is allowed, and what only people
+// read, are left out.
+std::vector<Word> words_in(std::string_view toml) {
+  std::vector<Word> words;
+  std::size_t line_start = 0;
+  bool for_people = false;
+  std::string_view allowed;
+  while (line_start < toml.size()) {
+    const std::size_t line_end = std::min(toml.find('\n', line_start), toml.size());
+    const std::string_view line = toml.substr(line_start, line_end - line_start);
+    if (line.starts_with("[")) {
+      for_people = line.starts_with("[say]") || line.starts_with("[procedure");
+      allowed = {};
+    }
+    const std::size_t equals = line.find('=');
+    if (!line.starts_with("[") && !line.starts_with("#") && equals != std::string_view::npos &&
+        !for_people) {
+      std::string_view key = line.substr(0, equals);
+      key = key.substr(0, key.find_last_not_of(' ') + 1);
+      const std::size_t from = std::min(line.find_first_not_of(' ', equals + 1), line.size());
+      std::string_view value = line.substr(from, line.find_first_of(" #", from) - from);
+      if (key == "allowed") allowed = line.substr(from, line.find(']', from) + 1 - from);
+      const bool quoted = value.size() > 2 && value.front() == '"' && value.back() == '"';
+      if (quoted) value = value.substr(1, value.size() - 2);
+      const bool is_word = quoted && std::ranges::all_of(value, [](char c) {
+                             return (c >= 'a' && c <= 'z') || c == '-';
+                           });
+      const bool names_it = key == "id" || key == "game" || key == "like" || key == "wager";
+      if ((value == "true" || value == "false" || is_word) && !names_it && !only_for_people(key)) {
+        words.push_back({line_start + from + (quoted ? 1U : 0U), value.size(), key, value,
+                         key == "default" ? allowed : std::string_view{}});
+      }
+    }
+    line_start = line_end + 1;
+  }
+  return words;
+}
+
+std::string with_word(std::string_view toml, const Word& word, std::string_view other) {
+  return fmt::format("{}{}{}", toml.substr(0, word.at), other, toml.substr(word.at + word.length));
+}
+
+// The words of a list, `["a", "b"]` or `a, b`.
+std::vector<std::string> listed(std::string_view list) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : list) {
+    if (std::string_view{"[]\", "}.find(c) == std::string_view::npos) {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
+    }
+  }
+  if (!word.empty()) words.push_back(word);
+  return words;
 }
 
 std::vector<std::string> transcripts_of(const fs::path& folder) {
@@ -165,9 +232,57 @@ class EveryFigure : public testing::TestWithParam<std::pair<std::string, std::st
     }
   }
 
+  // The like for switches and words. What else a word could be, the list beside it says, or the
+  // reader who does not know another.
+  void expect_words_guarded(const std::string& name) {
+    Files files = files_of(GetParam().first);
+    const auto file = std::ranges::find(files, name, &Files::value_type::first);
+    ASSERT_NE(file, files.end());
+    const std::string as_written = file->second;
+    const GameFile& game = *as_it_is_.find(GetParam().second);
+    const auto change = [&](const Word& word, std::string_view other) {
+      file->second = with_word(as_written, word, other);
+      Diagnostics diagnostics;
+      return std::pair{read(files, diagnostics), diagnostics.ok()};
+    };
+    for (const Word& word : words_in(as_written)) {
+      std::vector<std::string> others = listed(word.allowed);
+      if (word.text == "true" || word.text == "false")
+        others = {word.text == "true" ? "false" : "true"};
+      if (others.empty()) {
+        const auto [plan, ok] = change(word, "no-such-word");
+        if (!ok || plan.find(game.id) == nullptr) continue;
+        const auto made = Catalog{std::vector<Plan>{plan}}.game(GetParam().first + "/" + game.id);
+        constexpr std::string_view kKnown = "known: ";
+        const std::string error = made ? "" : made.error();
+        const std::size_t known = error.find(kKnown);
+        if (known == std::string::npos) continue;
+        others = listed(std::string_view{error}.substr(
+            known + kKnown.size(), error.find('\n', known) - known - kKnown.size()));
+      }
+      for (const std::string& other : others) {
+        if (other == word.text) continue;
+        const auto [plan, ok] = change(word, other);
+        if (!ok) continue;
+        const GameFile* changed = plan.find(game.id);
+        if (changed == nullptr || same_tree(changed->root, game.root)) continue;
+        const auto line =
+            std::count(as_written.begin(),
+                       as_written.begin() + static_cast<std::ptrdiff_t>(word.at), '\n') +
+            1;
+        EXPECT_FALSE(all_pass(plan, transcripts_))
+            << GetParam().first << '/' << name << ':' << line << ": " << word.key << " = "
+            << word.text << " may be " << other << " and no transcript of " << game.id
+            << " notices";
+      }
+    }
+  }
+
   Plan as_it_is_;
   std::vector<std::string> transcripts_;
 };
+
+TEST_P(EveryFigure, AndEveryWordIsGuarded) { expect_words_guarded(GetParam().second + ".toml"); }
 
 TEST_P(EveryFigure, IsGuardedByATranscript) {
   ASSERT_FALSE(figures_in(as_it_is_.find(GetParam().second)->files.front().content).empty());

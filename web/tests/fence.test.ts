@@ -9,11 +9,11 @@ import { openTable, player, staff, type Player } from './support/house';
 import { sceneUnder } from './support/scene';
 import { TablePage } from './support/table';
 
-/** Multi Poker without an order of suits: equal hands are a case that its rules do not know. */
+/** Multi Poker as for a rehearsal: equal hands break a rule. */
 function withoutSuits(plans: string): void {
   const file = join(plans, 'tokyo/multi-poker.toml');
   const text = readFileSync(file, 'utf8');
-  const without = text.replace(/^suits = \[.*$/m, '');
+  const without = text.replace(/^suits = \[.*$/m, 'on_equal = "fault"');
   expect(without).not.toBe(text);
   writeFileSync(file, without);
 }

@@ -100,6 +100,7 @@ std::unique_ptr<Game> make_baccarat(GameFacts facts, const Section& figures, con
   facts.betting.under_minimum =
       table.has("under_minimum") ? table.choice<UnderMinimum>("under_minimum") : plan.under_minimum;
   facts.betting.over_maximum = plan.over_maximum;
+  read_chips_of_currency(figures, facts.currency, facts.betting);
   rules.both_sides = table.choice<BothSides>("both_sides");
   rules.commission = table.odds("commission");
   read_rounding(facts, figures, table, rules);

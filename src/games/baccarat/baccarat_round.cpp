@@ -27,15 +27,18 @@ Verdict BaccaratRound::apply(const Event& event, Effects& effects) {
   return std::visit([&](const auto& happened) { return on(happened, effects); }, event);
 }
 
+// "Either" PLAYER or BANKER (slovmatic L1083, gap 2).
+bool BaccaratRound::has_other_side(PlayerId player, Spot spot) const {
+  const Rules& rules = game_->rules();
+  if (rules.both_sides != BothSides::no) return false;
+  if (spot.bet != rules.player && spot.bet != rules.banker) return false;
+  const Spot other{spot.bet == rules.player ? rules.banker : rules.player, spot.box, 0};
+  return !layout_.on(player, other).is_zero();
+}
+
 Verdict BaccaratRound::on(const PlaceBet& bet, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  const Rules& rules = game_->rules();
-  // "Either" PLAYER or BANKER (slovmatic L1083, gap 2).
-  if (rules.both_sides == BothSides::no &&
-      (bet.spot.bet == rules.player || bet.spot.bet == rules.banker)) {
-    const Spot other{bet.spot.bet == rules.player ? rules.banker : rules.player, bet.spot.box, 0};
-    if (!layout_.on(bet.player, other).is_zero()) return Reason::excludes_other_bet;
-  }
+  if (has_other_side(bet.player, bet.spot)) return Reason::excludes_other_bet;
   return lay(game_->bets(), game_->betting(), layout_, bet, effects);
 }
 
@@ -47,7 +50,11 @@ Verdict BaccaratRound::on(const TakeBack& back, Effects& effects) {
 
 // The cards do not depend on the bets: until these are settled.
 Verdict BaccaratRound::on(const Ruling& ruling, Effects& effects) {
-  return rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+  if (ruling.owner != kNobody && has_other_side(ruling.owner, ruling.spot)) {
+    return Reason::excludes_other_bet;
+  }
+  return rule_on(game_->bets(), game_->betting(), layout_, ruling, phase_ != Phase::betting,
+                 effects);
 }
 
 // A round may be dealt without a bet on the layout.

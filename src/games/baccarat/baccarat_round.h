@@ -41,7 +41,7 @@ class BaccaratRound : Refuses {
     player_ = {};
     banker_ = {};
     shoe_ = before.shoe;
-    layout_.reset();
+    layout_.start(before.limits, before.stakes);
   }
   void hand_back(Memory& after) const { after.shoe = shoe_; }
   void awaits(Await& await) const;
@@ -59,6 +59,7 @@ class BaccaratRound : Refuses {
   enum class Outcome : std::uint8_t { loses, pushes, wins };
 
   using Refuses::on;
+  bool has_other_side(PlayerId player, Spot spot) const;
   Verdict on(const PlaceBet& bet, Effects& effects);
   Verdict on(const TakeBack& back, Effects& effects);
   Verdict on(Close, Effects& effects);

@@ -32,11 +32,21 @@ Verdict BlackjackRound::check_seat(const PlaceBet& bet) const {
   if (rules.bonus_stake == BonusStake::equal_to_base) {
     const Money base = layout_.on(bet.player, spot(rules.main, bet.spot.box));
     if (there + bet.amount != base) return Refusal{Reason::wrong_amount, base};
-  } else if (const Money most = game_->bets().kind_of(rules.main.bet).max;
+  } else if (const Money most = limits_of(game_->bets(), layout_, bet.player, rules.main.bet).max;
              there + bet.amount > most) {
     return Refusal{Reason::above_maximum, most};  // of a box, also where the table's is lower
   }
   return Verdict::accepted();
+}
+
+// May one more play on this box? `gone` no longer does.
+Verdict BlackjackRound::check_room(PlayerId player, BoxNo box, PlayerId gone) const {
+  const int most = game_->rules().bettors_per_box;
+  int others = 0;
+  for (const Bettor& bettor : table_.bettors)
+    others += bettor.box == seat_box(box) && bettor.player != player && bettor.player != gone;
+  if (most == 0 || others < most) return Verdict::accepted();
+  return Refusal{Reason::box_full, Money::whole(most)};
 }
 
 Verdict BlackjackRound::on(const PlaceBet& bet, Effects& effects) {
@@ -44,12 +54,8 @@ Verdict BlackjackRound::on(const PlaceBet& bet, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   if (bet.spot.bet == rules.insurance.bet && rules.may_insure) return Reason::spot_closed;
   const bool main = bet.spot.bet == rules.main.bet;
-  if (main && rules.bettors_per_box > 0) {
-    int others = 0;
-    for (const Bettor& bettor : table_.bettors)
-      others += bettor.box == seat_box(bet.spot.box) && bettor.player != bet.player;
-    if (others >= rules.bettors_per_box)
-      return Refusal{Reason::box_full, Money::whole(rules.bettors_per_box)};
+  if (main) {
+    if (const Verdict v = check_room(bet.player, bet.spot.box); !v) return v;
   }
   // Asked of a copy first: the rules of the seat come last, after every limit.
   if (rules.boxes_a_seat > 1) {
@@ -93,18 +99,42 @@ Verdict BlackjackRound::on(const TakeBack& back, Effects& effects) {
 // Until cards are dealt on it.
 Verdict BlackjackRound::on(const Ruling& ruling, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  const Verdict verdict = rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+  const bool main_to_another =
+      ruling.owner != kNobody && ruling.spot.bet == game_->rules().main.bet;
+  if (main_to_another) {
+    const bool whole =
+        ruling.amount.is_zero() || ruling.amount == layout_.on(ruling.player, ruling.spot);
+    const PlayerId gone = whole ? ruling.player : kNobody;
+    if (const Verdict v = check_room(ruling.owner, ruling.spot.box, gone); !v) return v;
+  }
+  const Verdict verdict = rule_on(game_->bets(), game_->betting(), layout_, ruling, false, effects);
   if (!verdict) return verdict;
+  if (main_to_another) list_in_place(ruling);
   unlist_bettors();
-  if (ruling.owner != kNobody && ruling.spot.bet == game_->rules().main.bet)
-    list_bettor({ruling.owner, ruling.spot, {}});
   return verdict;
+}
+
+// The chips lay there from the first: whoever turns out to own them takes their place in the order,
+// and with the first place the box (jmlm L384, L540).
+void BlackjackRound::list_in_place(const Ruling& ruling) {
+  std::vector<Bettor>& list = table_.bettors;
+  const BoxNo box = seat_box(ruling.spot.box);
+  const auto find = [&](PlayerId player) {
+    return std::ranges::find_if(
+        list, [&](const Bettor& bettor) { return bettor.box == box && bettor.player == player; });
+  };
+  const auto owner = find(ruling.owner);
+  if (owner < find(ruling.player)) return;
+  if (owner != list.end()) list.erase(owner);
+  Bettor bettor;
+  bettor.player = ruling.owner;
+  bettor.box = box;
+  list.insert(std::next(find(ruling.player)), bettor);
 }
 
 Verdict BlackjackRound::check_close() const {
   const Rules& rules = game_->rules();
   if (layout_.empty()) return Reason::nothing_to_close;
-  const BetKind& kind = game_->bets().kind_of(rules.main.bet);
   const bool for_all = game_->betting().min_for_all;
   int boxes = 0;
   for (const BoxNo no : game_->betting().boxes) {
@@ -114,7 +144,8 @@ Verdict BlackjackRound::check_close() const {
     layout_.for_each([&](const Stake& stake) {
       if (stake.spot.box != no) return;
       if (stake.spot == main) {
-        counts = counts || (for_all ? layout_.on_spot(main) : stake.amount) >= kind.min;
+        counts = counts || (for_all ? layout_.on_spot(main) : stake.amount) >=
+                               limits_of(game_->bets(), layout_, stake.player, rules.main.bet).min;
         const Money other = layout_.on(stake.player, spot(rules.main, other_box(no)));
         if (other != stake.amount) uneven.figure = stake.amount;
       } else if (rules.boxes_a_seat > 1 && rules.bonus_stake == BonusStake::equal_to_base) {

@@ -47,9 +47,10 @@ std::optional<BlackjackRound::ActionPrice> BlackjackRound::price(Action action,
       if (owner && options.may_surrender()) return ActionPrice{};
       break;
     case Action::double_: {
+      const PlayerId player = table_.bettors[box_in_play().bettors + bettor].player;
       if (owner && !options.may_double()) break;
       if (options.is_free_double()) return carried;
-      const Money min = game_->bets().kind_of(rules.main.bet).min;
+      const Money min = limits_of(game_->bets(), layout_, player, rules.main.bet).min;
       if (rules.double_for_less && min < portion.unit)
         return ActionPrice{min, portion.unit, {}, false};
       return whole;
@@ -70,7 +71,7 @@ std::optional<BlackjackRound::ActionPrice> BlackjackRound::price(Action action,
 std::optional<BlackjackRound::ActionPrice> BlackjackRound::insurance_price(
     const Bettor& bettor) const {
   const Rules& rules = game_->rules();
-  const Money min = game_->bets().kind_of(rules.main.bet).min;
+  const Money min = limits_of(game_->bets(), layout_, bettor.player, rules.main.bet).min;
   const Money half = rules.insurance_of_main.of(bettor.original);
   if (rules.insurance_exact || (rules.insurance_exact_for_minimum && bettor.original <= min)) {
     if (half.is_zero()) return std::nullopt;

@@ -16,7 +16,7 @@ void BlackjackRound::start(const Memory& before) {
   hole_ = Card::unknown();
   dealer_.clear();
   table_.clear();
-  layout_.reset();
+  layout_.start(before.limits, before.stakes);
   shoe_ = before.shoe;
   line_before_ = before.on_line;
   line_after_.clear();
@@ -65,6 +65,8 @@ void BlackjackRound::refill_shoe() {
   const Chance& chance = game_->chance();
   shoe_ = Shoe{chance.pack, chance.packs};
   for (const Hand& hand : table_.hands) {
+    // A hand over 21 has left the table at once (kings 1294-1295): it is among the discards.
+    if (hand.row.total().is_bust()) continue;
     for (const Card card : hand.row.cards()) shoe_.take(card);
   }
   for (const Card card : dealer_.cards()) shoe_.take(card);

@@ -69,6 +69,8 @@ class BlackjackRound : Refuses {
   BoxNo other_box(BoxNo box) const;  // of the seat; itself where a seat has one
   Verdict check_seat(const PlaceBet& bet) const;
   Verdict check_close() const;
+  Verdict check_room(PlayerId player, BoxNo box, PlayerId gone = kNobody) const;
+  void list_in_place(const Ruling& ruling);
   void list_bettor(const PlaceBet& bet);
   void unlist_bettors();
   void open_boxes();
@@ -128,7 +130,8 @@ class BlackjackRound : Refuses {
   void settle_portion(Bettor& bettor, const Portion& portion, Why result, std::uint8_t hand,
                       bool free_pays, Effects& effects);
   void settle_box(const Box& box, const Held& dealer, Effects& effects);
-  void take_original_only(const Box& box, Effects& effects);
+  void take_original_only(const Box& box, const Held& dealer, Effects& effects);
+  Why result_of(const Hand& hand, const Held& dealer) const;
   void settle_insurance(bool dealer_blackjack, Effects& effects);
   Money pay_in_chips(const Bettor& bettor, Money exact);
   void surrender(Effects& effects);

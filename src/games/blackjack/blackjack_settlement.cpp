@@ -116,28 +116,30 @@ void BlackjackRound::settle(Effects& effects) {
   finish(effects);
 }
 
+Why BlackjackRound::result_of(const Hand& hand, const Held& dealer) const {
+  const Rules& rules = game_->rules();
+  const Held held{hand.row.total(), is_blackjack(hand),
+                  is_five_card_trick(rules, hand.row.total())};
+  return rules.showdown.result(held, dealer);
+}
+
 void BlackjackRound::settle_box(const Box& box, const Held& dealer, Effects& effects) {
   const Rules& rules = game_->rules();
   if (dealer.blackjack && rules.dealer_blackjack_takes == DealerBlackjackTakes::original_only &&
       !is_blackjack(box)) {
-    return take_original_only(box, effects);
+    return take_original_only(box, dealer, effects);
   }
-  const auto result_of = [&](const Hand& hand) {
-    const Held held{hand.row.total(), is_blackjack(hand),
-                    is_five_card_trick(rules, hand.row.total())};
-    return rules.showdown.result(held, dealer);
-  };
   bool all_win = true;
   if (rules.free_split_pays == FreeSplitPays::all_must_win && !table_.is_unsplit(box)) {
     table_.for_each_hand(box, [&](const Hand& hand, std::uint16_t) {
-      all_win = all_win && rules.pays.of(result_of(hand)) > Odds{};
+      all_win = all_win && rules.pays.of(result_of(hand, dealer)) > Odds{};
     });
   }
   std::uint8_t number = table_.is_unsplit(box) ? 0 : 1;
   for (std::uint16_t at = box.hand; at != kNoHand; at = table_.hands[at].next, ++number) {
     Hand& hand = table_.hands[at];
     if (hand.settled) continue;
-    const Why result = result_of(hand);
+    const Why result = result_of(hand, dealer);
     for (std::size_t i = 0; i < box.count; ++i) {
       const Portion& portion = table_.portion(hand, i);
       // A free double pays by itself; a free hand only with the others, where the table says so.
@@ -149,8 +151,8 @@ void BlackjackRound::settle_box(const Box& box, const Held& dealer, Effects& eff
 }
 
 // Hands that lost before have lost their stakes already; of the others the Blackjack takes what is
-// still missing to the stake that lay there at the deal.
-void BlackjackRound::take_original_only(const Box& box, Effects& effects) {
+// still missing to the stake that lay there at the deal. Where it does not beat a 21, that is a tie.
+void BlackjackRound::take_original_only(const Box& box, const Held& dealer, Effects& effects) {
   const Rules& rules = game_->rules();
   for (std::size_t i = 0; i < box.count; ++i) {
     Bettor& bettor = table_.bettors[box.bettors + i];
@@ -158,8 +160,13 @@ void BlackjackRound::take_original_only(const Box& box, Effects& effects) {
     Money due = std::max(Money{}, bettor.original - bettor.lost);
     std::uint8_t number = table_.is_unsplit(box) ? 0 : 1;
     for (std::uint16_t h = box.hand; h != kNoHand; h = table_.hands[h].next, ++number) {
-      const Portion& portion = table_.portion(table_.hands[h], i);
-      if (table_.hands[h].settled || portion.own.is_zero()) continue;
+      const Hand& hand = table_.hands[h];
+      const Portion& portion = table_.portion(hand, i);
+      if (hand.settled || portion.own.is_zero()) continue;
+      if (const Why result = result_of(hand, dealer); is_push(result)) {
+        settle_portion(bettor, portion, result, number, true, effects);
+        continue;
+      }
       const Money lost = std::min(portion.own, due);
       due = due - lost;
       layout_.add(bettor.player, at, -portion.own);

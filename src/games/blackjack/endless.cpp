@@ -31,8 +31,9 @@ void add_insurance(Bets& bets, const Section& section, const BetKind& main, Endl
 // for the side bets. No table may pay more, and with the plan's own limits it is reached exactly.
 // Where split hands may be doubled the statement can't hold: the reason why the plan forbids it
 // (G3).
-void check_max_win(const GameFacts& facts, const Section& table, const EndlessRules& rules) {
+void check_max_win(GameFacts& facts, const Section& table, const EndlessRules& rules) {
   const Money stated = table.money("max_net_win");
+  facts.stated.emplace("max_win", stated);
   if (rules.double_after_split) return;
   const auto win = [&](Spot spot, Odds pays) { return pays.of(facts.bets.kind_of(spot.bet).max); };
   const Money most = win(rules.main, rules.pays.win) * 2 +
@@ -76,7 +77,7 @@ std::unique_ptr<Game> make_endless(GameFacts facts, const Section& figures, cons
 
   const Section table = figures.table("table");
   facts.betting.boxes = {kBox};
-  facts.betting.chip = smallest_chip(table);
+  read_chips(table, "chips", facts.betting);
   facts.betting.total_max = table.money("total_max");
   facts.betting.under_minimum = plan.under_minimum;
   facts.betting.over_maximum = plan.over_maximum;

@@ -11,7 +11,7 @@ void EndlessRound::start(const Memory& before) {
   hole_lies_ = false;
   dealer_.clear();
   box_.clear();
-  layout_.reset();
+  layout_.start(before.limits, before.stakes);
   shoe_ = before.shoe;
 }
 
@@ -135,7 +135,7 @@ Verdict EndlessRound::on(const TakeBack& back, Effects& effects) {
 // Until cards are dealt on it.
 Verdict EndlessRound::on(const Ruling& ruling, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  return rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+  return rule_on(game_->bets(), game_->betting(), layout_, ruling, false, effects);
 }
 
 Verdict EndlessRound::on(Close, Effects& effects) {

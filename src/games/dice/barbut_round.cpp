@@ -1,4 +1,6 @@
 // A game of barbut, from "your bets, please" to the throw that decides it.
+#include <utility>
+
 #include <krupier/games/dice/barbut_round.h>
 
 namespace krupier::barbut {
@@ -10,7 +12,7 @@ void BarbutRound::start(const Memory& before) {
   draw_.reset();
   if (before.turn == 0) draw_.start(shooters_);
   phase_ = draw_.running() ? Phase::drawing : Phase::betting;
-  layout_.reset();
+  layout_.start(before.limits, before.stakes);
 }
 
 void BarbutRound::awaits(Await& await) const {
@@ -85,7 +87,8 @@ Verdict BarbutRound::on(const TakeBack& back, Effects& effects) {
 }
 
 Verdict BarbutRound::on(const Ruling& ruling, Effects& effects) {
-  return rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+  return rule_on(game_->bets(), game_->betting(), layout_, ruling, phase_ != Phase::betting,
+                 effects);
 }
 
 // --- who throws ---
@@ -95,8 +98,17 @@ bool BarbutRound::has_bet(PlayerId player) const {
   const Rules& rules = game_->rules();
   bool found = false;
   layout_.for_each_of(player, [&](const Stake& stake) {
-    found = found || ((rules.main_bet[stake.spot.bet] != 0 || rules.special_alone) &&
-                      stake.amount >= game_->bets().kind_of(stake.spot.bet).min);
+    found = found ||
+            ((rules.main_bet[stake.spot.bet] != 0 || rules.special_alone) &&
+             stake.amount >= limits_of(game_->bets(), layout_, stake.player, stake.spot.bet).min);
+  });
+  return found;
+}
+
+bool BarbutRound::has_main_bet(PlayerId player) const {
+  bool found = false;
+  layout_.for_each_of(player, [&](const Stake& stake) {
+    found = found || game_->rules().main_bet[stake.spot.bet] != 0;
   });
   return found;
 }
@@ -104,7 +116,8 @@ bool BarbutRound::has_bet(PlayerId player) const {
 // The next active player, that is one with a bet on FRONT or BACK (L2014, G9). While bets are still
 // open and nobody else has one it is the next at the table, who then needs one.
 std::uint16_t BarbutRound::next_shooter() const {
-  const std::uint16_t active = shooters_.next([&](PlayerId player) { return has_bet(player); });
+  const std::uint16_t active =
+      shooters_.next([&](PlayerId player) { return has_main_bet(player); });
   return shooters_.is_shooter(active) && phase_ == Phase::betting ? shooters_.next() : active;
 }
 
@@ -161,6 +174,7 @@ Verdict BarbutRound::on(const DiceFall& dice, Effects& effects) {
   settle(fall, effects);
   if (game_->rules().decided[fall] == 0) {
     phase_ = Phase::betting;
+    if (std::exchange(dice_pass_, false)) pass_dice(effects);
     effects.say(Say::place_your_bets);
     return Verdict::accepted();
   }
@@ -171,13 +185,14 @@ Verdict BarbutRound::on(const DiceFall& dice, Effects& effects) {
   return Verdict::accepted();
 }
 
-// He keeps the dice until he loses his bet (L2012-2013); with chips on both fields, until he loses
-// on the two together (G9).
+// They keep the dice until they lose their bet (L2012-2013); with chips on both fields, until they
+// lose on the two together (G9). Who has only Special Pairs loses with those.
 bool BarbutRound::shooter_loses(std::size_t fall) const {
   const auto fates = game_->rules().fates.row(fall);
+  const bool on_main = has_main_bet(shooters_.shooter());
   Money net;
   layout_.for_each_of(shooters_.shooter(), [&](const Stake& stake) {
-    if (game_->rules().main_bet[stake.spot.bet] == 0) return;
+    if (on_main && game_->rules().main_bet[stake.spot.bet] == 0) return;
     const Fate& fate = fates[stake.spot.bet];
     if (fate.what == Fate::Do::lose) net -= stake.amount;
     if (fate.what == Fate::Do::win) net += fate.pays.of(stake.amount);

@@ -54,6 +54,7 @@ class BarbutRound : Refuses {
   Verdict draw(const DiceFall& dice, Effects& effects);
   void open_bets_if_drawn(Effects& effects);
   bool has_bet(PlayerId player) const;
+  bool has_main_bet(PlayerId player) const;
   std::uint16_t next_shooter() const;
   bool may_pass_dice() const { return !shooters_.is_shooter(next_shooter()); }
   void pass_dice(Effects& effects);

@@ -44,6 +44,7 @@ CrapsBuilder::CrapsBuilder(GameFacts& facts, const Section& figures)
   rules_.odds_multiple = table.whole("odds_multiple", 1, 100);
   rules_.win_unit = read_win_unit(table);
   if (rules_.win_unit <= Money{}) table.error("payout_rounding", "above zero expected");
+  read_chips_of_currency(figures, facts.currency, facts.betting);
   others_ = table.flag("take_down_other") ? Lock::never : Lock::always;
 }
 
@@ -55,12 +56,8 @@ Money CrapsBuilder::read_win_unit(const Section& table) const {
     for (const std::string& name : units.keys()) {
       const Money amount = units.money(name);
       if (currency == facts_.currency && name == table.text("payout_rounding")) unit = amount;
-      if (currency == facts_.currency && name == table.text("stakes_in")) {
-        facts_.betting.chip = amount;
-      }
     }
   }
-  if (facts_.betting.chip <= Money{}) table.error("stakes_in", "above zero expected");
   return unit;
 }
 

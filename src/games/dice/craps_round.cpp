@@ -13,7 +13,7 @@ void CrapsRound::start(const Memory& before) {
   point_ = 0;
   faces_ = {};
   shooters_.start(before);
-  layout_.reset();
+  layout_.start(before.limits, before.stakes);
   for (const Stake& stake : before.carried) layout_.add(stake.player, stake.spot, stake.amount);
 }
 
@@ -32,9 +32,10 @@ bool CrapsRound::may_pass_dice() const {
 bool CrapsRound::shooter_has_line_bet() const {
   bool found = false;
   layout_.for_each([&](const Stake& stake) {
-    found = found || (rule(stake.spot).line_bet &&
-                      (shooters_.nobody() || stake.player == shooters_.shooter()) &&
-                      stake.amount >= game_->bets().kind_of(stake.spot.bet).min);
+    found =
+        found ||
+        (rule(stake.spot).line_bet && (shooters_.nobody() || stake.player == shooters_.shooter()) &&
+         stake.amount >= limits_of(game_->bets(), layout_, stake.player, stake.spot.bet).min);
   });
   return found;
 }
@@ -116,20 +117,20 @@ Verdict CrapsRound::on(const TakeBack& back, Effects& effects) {
   const Verdict verdict = take_back(game_->bets(), game_->betting(), layout_, back, effects,
                                     [&](const Stake& stake) { return locked(stake); });
   if (!verdict) return verdict;
-  hand_back_loose_odds(effects);
+  hand_back_loose_odds(Why::taken_back, effects);
   refund_fees(effects, first);
   return Verdict::accepted();
 }
 
-// Odds beside a bet that was taken down fall with it.
-void CrapsRound::hand_back_loose_odds(Effects& effects) {
+// Odds beside a bet that is gone fall with it.
+void CrapsRound::hand_back_loose_odds(Why why, Effects& effects) {
   const std::size_t first = effects.lines.size();
   layout_.for_each([&](const Stake& stake) {
     const std::uint16_t flat = rule(stake.spot).flat;
     if (flat == kNoSpot) return;
     const Money beside = layout_.on(stake.player, {flat, stake.spot.box, 0});
     const Money over = stake.amount - beside * game_->rules().odds_multiple;
-    if (over > Money{}) effects.handed_back(stake.player, stake.spot, over, Why::taken_back);
+    if (over > Money{}) effects.handed_back(stake.player, stake.spot, over, why);
   });
   for (std::size_t i = first; i < effects.lines.size(); ++i) {
     layout_.add(effects.lines[i].player, effects.lines[i].spot, -effects.lines[i].stake);
@@ -137,32 +138,45 @@ void CrapsRound::hand_back_loose_odds(Effects& effects) {
 }
 
 // A fee paid in advance for chips that come back without being decided comes back with them.
-void CrapsRound::refund_fees(Effects& effects, std::size_t first_line) const {
+void CrapsRound::refund_fees(Effects& effects, std::size_t first_line, PlayerId only) const {
   for (std::size_t i = first_line; i < effects.lines.size(); ++i) {
     Line& line = effects.lines[i];
     const Odds fee = rule(line.spot).up_front;
     if (fee.win() == 0 || line.kind != LineKind::returned) continue;
+    if (only != kNobody && line.player != only) continue;
     const Money left = layout_.on(line.player, line.spot);
     line.returned += fee.of(left + line.stake) - fee.of(left);
   }
 }
 
-// Chips that turn out to be another's cost him the fee in the first one's place.
+// Chips that turn out to be another's cost them the fee in the first one's place.
 Verdict CrapsRound::on(const Ruling& ruling, Effects& effects) {
-  const std::size_t first = effects.lines.size();
-  const Verdict verdict = rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
-  if (!verdict) return verdict;
-  refund_fees(effects, first);
-  const std::size_t ruled = effects.lines.size();
-  for (std::size_t i = first; i < ruled; ++i) {
-    const Line line = effects.lines[i];
-    const Odds fee = rule(line.spot).up_front;
-    if (fee.win() == 0 || line.kind != LineKind::stake) continue;
-    const Money there = layout_.on(line.player, line.spot);
-    const Money due = fee.of(there) - fee.of(there - line.stake);
-    if (!due.is_zero()) effects.fee(line.player, line.spot, due, Why::buy_fee);
+  if (ruling.spot.bet >= game_->bets().spots().size()) return Reason::unknown_spot;
+  const SpotRule& spot = rule(ruling.spot);
+  if (ruling.owner != kNobody && spot.flat != kNoSpot &&
+      layout_.on(ruling.owner, {spot.flat, ruling.spot.box, 0}).is_zero()) {
+    return Reason::needs_main_bet;
   }
-  hand_back_loose_odds(effects);
+  const Money owner_had = ruling.owner == kNobody ? Money{} : layout_.on(ruling.owner, ruling.spot);
+  const std::size_t first = effects.lines.size();
+  const Verdict verdict =
+      rule_on(game_->bets(), game_->betting(), layout_, ruling, phase_ != Phase::betting, effects);
+  if (!verdict) return verdict;
+  if (ruling.owner != kNobody && !spot.stake_max.is_zero()) {
+    const Money over = layout_.on(ruling.owner, ruling.spot) - spot.stake_max;
+    if (over > Money{}) {
+      layout_.add(ruling.owner, ruling.spot, -over);
+      effects.handed_back(ruling.owner, ruling.spot, over, Why::above_maximum);
+    }
+  }
+  refund_fees(effects, first, ruling.player);
+  if (ruling.owner != kNobody) {
+    const Money due =
+        spot.up_front.of(layout_.on(ruling.owner, ruling.spot)) - spot.up_front.of(owner_had);
+    if (due > Money{}) effects.fee(ruling.owner, ruling.spot, due, Why::buy_fee);
+    if (due < Money{}) effects.refunded(ruling.owner, ruling.spot, -due, Why::below_minimum);
+  }
+  hand_back_loose_odds(Why::main_bet_void, effects);
   return verdict;
 }
 
@@ -175,7 +189,7 @@ Verdict CrapsRound::on(Close, Effects& effects) {
   const std::size_t first = effects.lines.size();
   hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
   if (effects.lines.size() != first) {
-    hand_back_loose_odds(effects);
+    hand_back_loose_odds(Why::main_bet_void, effects);
     refund_fees(effects, first);
   }
   phase_ = Phase::throwing;
@@ -236,10 +250,14 @@ void CrapsRound::settle(Fall fall, Effects& effects) {
 }
 
 // The win after its fee is exact, and only then cut to what is paid out (G6): the fee's line is the
-// difference.
+// difference. What can be paid in chips is not cut: jmlm has one of 2.50 (L99).
 void CrapsRound::pay(const Stake& stake, const Fate& fate, Effects& effects) const {
   const std::int64_t unit = game_->rules().win_unit.units();
-  const auto cut = [&](Money win) { return Money::units(win.units() - win.units() % unit); };
+  const BettingRules& chips = game_->betting();
+  const auto cut = [&](Money win) {
+    if (!chips.odd_chip.is_zero() && chips.in_chips(win)) return win;
+    return Money::units(win.units() - win.units() % unit);
+  };
   const Money win = cut(fate.pays.of(stake.amount));
   const Money net = cut(fate.net.of(stake.amount));
   const Money settled = fate.stays_up ? Money{} : stake.amount;

@@ -49,8 +49,8 @@ class CrapsRound : Refuses {
   const SpotRule& rule(Spot spot) const { return game_->rules().spots[spot.bet]; }
   bool locked(const Stake& stake) const;
   Verdict check_odds(const PlaceBet& bet) const;
-  void hand_back_loose_odds(Effects& effects);
-  void refund_fees(Effects& effects, std::size_t first_line) const;
+  void hand_back_loose_odds(Why why, Effects& effects);
+  void refund_fees(Effects& effects, std::size_t first_line, PlayerId only = kNobody) const;
 
   void settle(Fall fall, Effects& effects);
   void pay(const Stake& stake, const Fate& fate, Effects& effects) const;

@@ -25,6 +25,7 @@ void read_limits_policy(const Section& table, const Plan& plan, BettingRules& be
       table.has("under_minimum") ? table.choice<UnderMinimum>("under_minimum") : plan.under_minimum;
   betting.over_maximum =
       table.has("over_maximum") ? table.choice<OverMaximum>("over_maximum") : plan.over_maximum;
+  betting.takes_missed = table.has("takes_missed") && table.flag("takes_missed");
 }
 
 void read_short_spin(const Section& table, Rules& rules) {

@@ -4,6 +4,12 @@
 #include <krupier/games/one_outcome/one_outcome_round.h>
 
 namespace krupier::one_outcome {
+namespace {
+
+// Of an odd stake the player's half is the larger (slovmatic/american-roulette gap 3).
+Money half_back(Money stake) { return stake - Money::units(stake.units() / 2); }
+
+}  // namespace
 
 void OneOutcomeRound::awaits(Await& await) const {
   switch (phase_) {
@@ -41,19 +47,18 @@ Verdict OneOutcomeRound::apply(const Event& event, Effects& effects) {
 
 Verdict OneOutcomeRound::on(const PlaceBet& bet, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  return lay(game_->bets(), game_->betting(), layout_, bet, effects, own_limits_);
+  return lay(game_->bets(), game_->betting(), layout_, bet, effects);
 }
 
 Verdict OneOutcomeRound::on(const TakeBack& back, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  return take_back(
-      game_->bets(), game_->betting(), layout_, back, effects, [](const Stake&) { return false; },
-      Why::taken_back, own_limits_);
+  return take_back(game_->bets(), game_->betting(), layout_, back, effects,
+                   [](const Stake&) { return false; });
 }
 
 Verdict OneOutcomeRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects, own_limits_);
+  hand_back_below_minimum(game_->bets(), game_->betting(), layout_, effects);
   phase_ = Phase::drawing;
   effects.say(Say::no_more_bets);
   if (player_throws() && !shooters_.nobody()) {
@@ -69,7 +74,7 @@ Verdict OneOutcomeRound::on(BallFalls ball, Effects& effects) {
   if (outcome == kNoOutcome || (ball.caught_on_pin && !rules.has_pins)) {
     return Reason::impossible_outcome;
   }
-  if (ball.turns != 0 && ball.turns < rules.turns_min) {
+  if (ball.turns != BallFalls::kNotCounted && ball.turns < rules.turns_min) {
     return throw_again(rules.short_spin, effects);
   }
   if (ball.caught_on_pin) effects.say(Say::caught_on_pin, ball.pocket);
@@ -105,7 +110,7 @@ void OneOutcomeRound::settle(Effects& effects) {
       case Fate::Do::lose:
         break;
       case Fate::Do::lose_half: {
-        const Money half = Money::units(stake.amount.units() / 2);
+        const Money half = half_back(stake.amount);
         effects.pushed(stake.player, stake.spot, half, Why::half_lost);
         lost -= half;
         break;
@@ -124,7 +129,7 @@ void OneOutcomeRound::settle(Effects& effects) {
       effects.pushed(stake.player, stake.spot, stake.amount, Why::tie_stays);
     }
   });
-  if (!game_->rules().win_max.is_zero()) cap_wins(effects, first_win);
+  if (!win_max().is_zero()) cap_wins(effects, first_win);
 }
 
 // What one player gets in one spin does not pass the plan's maximum win.
@@ -139,8 +144,8 @@ void OneOutcomeRound::cap_wins(Effects& effects, std::size_t first_win) const {
       counted = counted || j < i;
       sum += effects.lines[j].returned;
     }
-    if (counted || sum <= game_->rules().win_max) continue;
-    effects.commission(player, effects.lines[i].spot, sum - game_->rules().win_max, Why::win_max);
+    if (counted || sum <= win_max()) continue;
+    effects.commission(player, effects.lines[i].spot, sum - win_max(), Why::win_max);
   }
 }
 
@@ -157,13 +162,14 @@ Verdict OneOutcomeRound::double_all(PlayerId player, Effects& effects) {
   if (total.is_zero()) return Reason::nothing_there;
   const bool top_up = game_->rules().double_over_limit == DoubleOverLimit::top_up;
   // A ruling may have left more there than a bet could have.
-  Money room = betting.total_max.is_zero() ? total : std::max(Money{}, betting.total_max - total);
-  if (room < total && !top_up) return Refusal{Reason::above_total_maximum, betting.total_max};
-  Refusal over{Reason::above_total_maximum, betting.total_max};
+  const Money most = total_max(betting, layout_);
+  Money room = most.is_zero() ? total : std::max(Money{}, most - total);
+  if (room < total && !top_up) return Refusal{Reason::above_total_maximum, most};
+  Refusal over{Reason::above_total_maximum, most};
   bool fits = true;
   bool any = false;
   const auto added = [&](const Stake& stake) {
-    const Money max = limits_of(game_->bets(), own_limits_, player, stake.spot.bet).max;
+    const Money max = limits_of(game_->bets(), layout_, player, stake.spot.bet).max;
     const Money more = std::min({stake.amount, std::max(Money{}, max - stake.amount), room});
     if (max < stake.amount * 2) {
       over = {Reason::above_maximum, max};
@@ -217,7 +223,8 @@ Verdict OneOutcomeRound::on(VoidRound, Effects& effects) {
 // Once paid, a ruling puts right what each of them got, by one line on the spot in question.
 Verdict OneOutcomeRound::on(const Ruling& ruling, Effects& effects) {
   const auto rule = [&](Effects& told) {
-    return rule_on(game_->bets(), game_->betting(), layout_, ruling, told);
+    return rule_on(game_->bets(), game_->betting(), layout_, ruling, phase_ != Phase::betting,
+                   told);
   };
   if (phase_ != Phase::finished) return rule(effects);
   if (outcome_ == kNoOutcome) return Reason::round_over;
@@ -245,10 +252,10 @@ Money OneOutcomeRound::result_of(PlayerId player) const {
   layout_.for_each_of(player, [&](const Stake& stake) {
     const Fate& fate = fates[stake.spot.bet];
     rest -= stake.amount;
-    if (fate.what == Fate::Do::lose_half) rest += Money::units(stake.amount.units() / 2);
+    if (fate.what == Fate::Do::lose_half) rest += half_back(stake.amount);
     won += fate.handed_back(stake.amount);
   });
-  const Money most = game_->rules().win_max;
+  const Money most = win_max();
   return rest + (most.is_zero() ? won : std::min(won, most));
 }
 

@@ -17,8 +17,7 @@ class OneOutcomeRound : Refuses {
   void start(const Memory& before) {
     phase_ = Phase::betting;
     outcome_ = kNoOutcome;
-    layout_.reset();
-    own_limits_ = before.limits;
+    layout_.start(before.limits, before.stakes);
     if (player_throws()) shooters_.start(before);
   }
   // Where the players throw in turn, the dice go on once they were thrown.
@@ -33,7 +32,7 @@ class OneOutcomeRound : Refuses {
   friend bool operator==(const OneOutcomeRound&, const OneOutcomeRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, outcome_, layout_, own_limits_, shooters_);
+    a(phase_, outcome_, layout_, shooters_);
   }
 
  private:
@@ -56,13 +55,14 @@ class OneOutcomeRound : Refuses {
   Verdict draw(std::uint16_t outcome, Effects& effects);
   void settle(Effects& effects);
   void cap_wins(Effects& effects, std::size_t first_win) const;
+  // Of one player, stakes included; zero: none. A level's table has none.
+  Money win_max() const { return layout_.has_level() ? Money{} : game_->rules().win_max; }
   Money result_of(PlayerId player) const;
 
   const OneOutcomeGame* game_;
   Phase phase_ = Phase::betting;
   std::uint16_t outcome_ = kNoOutcome;
   Layout layout_;  // after the outcome too: a supervisor may still rule on what lay there
-  OwnLimits own_limits_;
   Shooters shooters_;
 };
 

@@ -188,7 +188,10 @@ class Builder {
       for (const std::string& text : section.words("parts")) {
         const PartText part = read_part(text);
         const auto spot = facts_.bets.find_spot(part.spot);
-        if (spot) {
+        constexpr int kUnitsMost = 100;
+        if (part.units < 1 || part.units > kUnitsMost) {
+          section.error("parts", fmt::format("'{}': 1 to {} units expected", text, kUnitsMost));
+        } else if (spot) {
           parts.push_back({*spot, static_cast<std::uint16_t>(part.units)});
         } else if (switched_off(part.spot)) {
           laid_here = false;  // this table has no such place at the zero, and so no such bet
@@ -413,7 +416,8 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
 
   one_outcome::Rules& rules = builder.rules();
   if (table.has("total_max")) facts.betting.total_max = table.money("total_max");
-  if (table.has("chips")) facts.betting.chip = smallest_chip(table);
+  if (table.has("chips")) read_chips(table, "chips", facts.betting);
+  read_chips_of_currency(figures, facts.currency, facts.betting);
   one_outcome::read_limits_policy(table, plan, facts.betting);
   facts.betting.composed_places_what_fits =
       table.has("composed_over_limit") &&
@@ -426,6 +430,7 @@ std::unique_ptr<Game> make_roulette(GameFacts facts, const Section& figures, con
   }
   facts.betting.max_for_all =
       table.has("max_scope") && table.choice<LimitScope>("max_scope") == LimitScope::per_position;
+  facts.colour_chips = !table.has("colour_chips") || table.flag("colour_chips");
   if (table.has("own_limits")) facts.own_limits = table.flag("own_limits");
   if (table.has("win_max")) rules.win_max = table.money("win_max");
   rules.may_double = table.has("double_over_limit");

@@ -4,20 +4,26 @@
 #include <algorithm>
 #include <array>
 #include <compare>
+#include <cstdint>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <optional>
 #include <string_view>
 
+#include <krupier/base/words.h>
 #include <krupier/hands/poker.h>
 #include <krupier/hands/suit_order.h>
 #include <krupier/plan/section.h>
 
 namespace krupier::stud {
 
+// What equal hands do. `fault` is for rehearsals: they break a rule, and the table is fenced off.
+KRUPIER_ENUM(OnEqual, std::uint8_t, push, fault);
+
 struct Ranking {
   StraightRules straights;
   std::optional<SuitOrder> suits;  // none: equal values are equal hands
+  OnEqual on_equal{};
 
   HandValue value(CardSet five) const {
     return straights == StraightRules{} ? high_value(five) : high_value(five, straights);
@@ -28,10 +34,11 @@ struct Ranking {
     return tie_break_suit(five, *suits, straights) <=> tie_break_suit(other, *suits, straights);
   }
 
-  // `wheel_straight` and, where suits decide, `suits` from the lowest to the highest.
+  // `wheel_straight` and, where suits decide, `suits` from the lowest to the highest; `on_equal`.
   static Ranking read(const Section& section) {
     Ranking ranking;
     if (!section.flag("wheel_straight")) ranking.straights.wheel = kNoWheel;
+    if (section.has("on_equal")) ranking.on_equal = section.choice<OnEqual>("on_equal");
     if (!section.has("suits")) return ranking;
     constexpr std::array<std::string_view, kSuits> kNames{"clubs", "diamonds", "hearts", "spades"};
     std::array<Suit, kSuits> order{};

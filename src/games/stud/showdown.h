@@ -11,7 +11,7 @@
 
 namespace krupier::stud {
 
-enum class Outcome : std::uint8_t { not_qualified, won, lost };
+enum class Outcome : std::uint8_t { not_qualified, won, lost, tied };
 
 struct Showdown {
   Outcome outcome{};
@@ -25,8 +25,9 @@ inline Outcome outcome_if_qualified(const Rules& rules, HandCategory hand,
   if (hand == HandCategory::high_card && rules.below_pair == BelowPair::loses) {
     return Outcome::lost;  // ace-king is for the dealer only (tokyo L57, G3)
   }
-  ensure(against > 0, "stud: a push, which no plan has yet");
-  return Outcome::won;
+  if (against > 0) return Outcome::won;
+  ensure(rules.ranking.on_equal == OnEqual::push, "stud: a push");
+  return Outcome::tied;
 }
 
 inline Showdown showdown(const Rules& rules, CardSet cards, CardSet dealer_cards,
@@ -41,7 +42,8 @@ inline Showdown showdown(const Rules& rules, CardSet cards, CardSet dealer_cards
     why = Why::suit_decides;
   }
   const Outcome outcome = outcome_if_qualified(rules, value.category(), against);
-  if (against > 0 && outcome == Outcome::lost) why = Why::below_pair;
+  if (against >= 0 && outcome == Outcome::lost) why = Why::below_pair;
+  if (outcome == Outcome::tied) why = Why::equal;
   return {outcome, why};
 }
 
@@ -53,6 +55,7 @@ struct Payment {
 
 inline Payment payment(const Rules& rules, Outcome outcome, HandCategory hand) {
   Payment pays;
+  if (outcome == Outcome::tied) return pays;
   if (outcome == Outcome::not_qualified) {
     pays.ante = rules.ante_pays_unqualified;
     return pays;

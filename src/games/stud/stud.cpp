@@ -1,6 +1,8 @@
 // Stud from a plan: the bets and their limits, the pay table, what the table chose.
+#include <algorithm>
 #include <fmt/format.h>
 
+#include <krupier/games/stated.h>
 #include <krupier/games/stud/simple_play.h>
 #include <krupier/games/stud/stud.h>
 #include <krupier/games/stud/stud_round.h>
@@ -73,6 +75,15 @@ std::unique_ptr<Game> make_stud(GameFacts facts, const Section& figures, const P
   facts.actions = {Action::bet, Action::exchange, Action::fold};
   facts.hand_names = poker_hand_names();
   if (figures.has("stated")) facts.stated_return = figures.table("stated").odds("return");
+  read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {
+    if (rules.bet >= facts.bets.kinds().size()) return;  // reported above
+    const BetKind& bet = facts.bets.kinds()[rules.bet];
+    Money most;
+    for (const PayRow& row : bet.pays) most = std::max(most, row.pays.handed_back(bet.max));
+    if (most == printed) return;
+    stated.warning("max_win", fmt::format("{} is stated; the limit and prices of the bet give {}",
+                                          to_string(printed), to_string(most)));
+  });
   Chance chance;
   chance.packs = 1;
   chance.new_shoe_each_round = true;

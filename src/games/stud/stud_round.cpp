@@ -34,7 +34,13 @@ void StudRound::start(const Memory& before) {
   seats_.fill({});
   dealer_ = {};
   shoe_ = before.shoe;
-  layout_.reset();
+  layout_.start(before.limits, before.stakes);
+  sitting_.fill(kNobody);
+  for (const SeatState& seat : before.seats) {
+    if (seat.seat >= 1 && seat.seat <= sitting_.size()) {
+      sitting_[seat.seat - std::size_t{1}] = seat.player;
+    }
+  }
 }
 
 template <class F>
@@ -138,6 +144,11 @@ Verdict StudRound::on(const PlaceBet& bet, Effects& effects) {
   if (bet.spot.bet < game_->bets().spots().size() && bet.spot.bet != game_->rules().ante) {
     return Reason::spot_closed;
   }
+  // Each plays on their own seat (tokyo L5).
+  if (bet.spot.box >= 1 && bet.spot.box <= sitting_.size()) {
+    const PlayerId there = sitting_[bet.spot.box - std::size_t{1}];
+    if (there != kNobody && there != bet.player) return Reason::box_taken;
+  }
   return lay(game_->bets(), game_->betting(), layout_, bet, effects);
 }
 
@@ -150,7 +161,7 @@ Verdict StudRound::on(const TakeBack& back, Effects& effects) {
 // Until cards are dealt on it.
 Verdict StudRound::on(const Ruling& ruling, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
-  return rule_on(game_->bets(), game_->betting(), layout_, ruling, effects);
+  return rule_on(game_->bets(), game_->betting(), layout_, ruling, false, effects);
 }
 
 // Who has an ante on the layout takes part.
@@ -158,7 +169,7 @@ Verdict StudRound::on(Close, Effects& effects) {
   if (phase_ != Phase::betting) return Reason::bets_closed;
   const auto plays = [&](const Stake& stake) {
     return game_->betting().under_minimum == UnderMinimum::refuse ||
-           stake.amount >= game_->bets().kinds()[game_->rules().ante].min;
+           stake.amount >= limits_of(game_->bets(), layout_, stake.player, game_->rules().ante).min;
   };
   bool anybody = false;
   layout_.for_each([&](const Stake& stake) { anybody = anybody || plays(stake); });

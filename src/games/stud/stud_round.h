@@ -85,7 +85,7 @@ class StudRound : Refuses {
   friend bool operator==(const StudRound&, const StudRound&) = default;
   template <class A>
   void fields(A& a) {
-    a(phase_, revealed_, missing_, seats_, dealer_, shoe_, layout_);
+    a(phase_, revealed_, missing_, seats_, dealer_, shoe_, layout_, sitting_);
   }
 
  private:
@@ -141,6 +141,7 @@ class StudRound : Refuses {
   Hand dealer_;
   Shoe shoe_;
   Layout layout_;
+  std::array<PlayerId, kSeatsMax> sitting_{};  // by seat
 };
 
 }  // namespace krupier::stud

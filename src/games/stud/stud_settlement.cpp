@@ -48,7 +48,7 @@ void StudRound::settle(std::size_t i, HandValue dealer, Effects& effects) const 
   pay(spot(rules.ante, i), seat.ante, pays.ante);
   pay(bet, seat.bet, pays.bet);
   if (shown.outcome != Outcome::won) return;
-  const Money kept = kept_over_maximum(rules, returned);
+  const Money kept = layout_.has_level() ? Money{} : kept_over_maximum(rules, returned);
   if (!kept.is_zero()) effects.commission(seat.player, bet, kept, Why::above_maximum);
 }
 

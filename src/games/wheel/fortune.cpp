@@ -38,19 +38,6 @@ Fields read_fields(const Section& figures, const Bets& bets) {
   return fields;
 }
 
-// The table's currency among several.
-Money in_currency(const Section& figures, std::string_view key, std::string_view currency) {
-  const Section each = figures.table(key);
-  Money picked;
-  for (const std::string& name : each.keys()) {
-    const Money amount = each.money(name);
-    if (amount <= Money{}) each.error(name, "above zero expected");
-    if (name == currency) picked = amount;
-  }
-  if (picked.is_zero()) figures.error(key, fmt::format("no amount in {}", currency));
-  return picked;
-}
-
 }  // namespace
 
 std::optional<Pocket> FortuneGame::find_pocket(std::string_view name) const {
@@ -104,7 +91,7 @@ std::unique_ptr<Game> make_fortune(GameFacts facts, const Section& figures, cons
   rules.has_pins = table.choice<PinRule>("caught_on_pin") == PinRule::previous_field;
   one_outcome::read_limits_policy(table, plan, facts.betting);
   facts.betting.max_for_all = table.choice<MaxScope>("max_scope") == MaxScope::per_box_total;
-  facts.betting.chip = in_currency(figures, "chip", facts.currency);
+  read_chips_of_currency(figures, facts.currency, facts.betting);
 
   read_stated_max_win(figures, facts, [&](const Section& stated, Money printed) {
     const Money most =

@@ -102,6 +102,10 @@ class Runner {
   Place place(std::string_view name) const;
   // What a table would refuse of an amount before it looks at anything else.
   std::optional<Verdict> not_money(const Amount& amount) const;
+  // "double 0": said, and nothing; left out it would mean all.
+  static bool is_zero(const Amount& amount) {
+    return amount.kind == Amount::Kind::money && amount.money.is_zero();
+  }
   Money money(const Amount& amount) const;
   std::string describe_refusal(const Refusal& refusal) const;
 

@@ -53,6 +53,8 @@ Verdict Runner::event(const Plain& plain) {
           },
           [&](const Leaves& leaves) {
             return with_player(leaves.name, [&](PlayerId who) {
+              const GameFacts& facts = table().game().facts();
+              if (!facts.on_internet && facts.bank != Bank::players) return table().walk_off(who);
               return told([&](Effects& effects) { return table().leave(who, effects); });
             });
           },
@@ -172,7 +174,7 @@ Verdict Runner::bet(const Bet& bet) {
   // Without a box is only the bet of one who came when no seat was left.
   const auto boxes = static_cast<int>(table().game().betting().boxes.size());
   if (boxes > 1 && spot->box == 0) return Refusal{Reason::table_full, Money::whole(boxes)};
-  return apply(PlaceBet{*who, *spot, amount});
+  return apply(PlaceBet{*who, *spot, amount, bet.missed});
 }
 
 Verdict Runner::unbet(const Unbet& back) {
@@ -185,6 +187,7 @@ Verdict Runner::unbet(const Unbet& back) {
     event.spot = *spot;
   }
   if (const auto refused = not_money(back.amount)) return *refused;
+  if (is_zero(back.amount)) return Reason::not_positive;
   event.amount = back.amount.kind == Amount::Kind::colour_chips
                      ? table().player(*who).colour_chip * back.amount.count
                      : money(back.amount);
@@ -204,9 +207,10 @@ Verdict Runner::deal(const Deal& deal) {
 Verdict Runner::ball(const Ball& ball) {
   const auto pocket = table().game().find_pocket(ball.pocket);
   if (!pocket) return Reason::impossible_outcome;
-  return apply(BallFalls{.pocket = *pocket,
-                         .turns = static_cast<std::uint8_t>(ball.turns),
-                         .caught_on_pin = ball.pin});
+  return apply(
+      BallFalls{.pocket = *pocket,
+                .turns = static_cast<std::uint8_t>(ball.turns.value_or(BallFalls::kNotCounted)),
+                .caught_on_pin = ball.pin});
 }
 
 Verdict Runner::dice(const Dice& dice) {
@@ -232,10 +236,17 @@ Verdict Runner::decide(const Decision& decision) {
   if (!decision.option.empty()) act.option = option(decision.option);
   act.unseen = static_cast<std::uint8_t>(decision.unseen);
   if (const auto refused = not_money(decision.amount)) return *refused;
+  if (is_zero(decision.amount)) return Reason::not_positive;
   act.amount = money(decision.amount);
   for (const Card card : decision.cards) {
     if (act.cards.contains(card)) return Reason::wrong_cards;
     act.cards.add(card);
+  }
+  if (decision.free) {
+    const Await await = table().awaits();
+    const Choice* offered = find_choice(await.choices, act);
+    const bool costs = offered != nullptr && !(offered->cost + offered->most).is_zero();
+    if (offered == nullptr || costs) return Reason::not_offered;
   }
   return apply(act);
 }
@@ -258,6 +269,9 @@ void Runner::set_stakes(const StakesAre& said) {
   for (const auto& [name, amount] : said.amounts)
     stakes.*std::ranges::find(kStakeAmounts, name, &StakeAmount::name)->amount = money(amount);
   stakes.hold_all_in = said.hold_all_in;
+  if (stakes.stake_min > stakes.stake_max)
+    wrong("a stake_max that is no less than stake_min",
+          fmt::format("stake_max={}", to_string(stakes.stake_max)));
   table().memory().stakes = stakes;
 }
 
@@ -269,6 +283,7 @@ Verdict Runner::rule(const Rules& rules) {
   if (!spot) return Reason::unknown_spot;
   ruling.spot = *spot;
   if (const auto refused = not_money(rules.amount)) return *refused;
+  if (is_zero(rules.amount)) return Reason::not_positive;
   ruling.amount = money(rules.amount);
   if (!rules.owner.empty()) {
     const auto owner = find(rules.owner);

@@ -19,8 +19,6 @@ constexpr auto kActions = std::to_array<Spelt<Action>>({
     {"draw", Action::hit},
     {"twist", Action::hit},
     {"stay", Action::stand},
-    {"free-double", Action::double_},
-    {"free-split", Action::split},
     {"evenmoney", Action::even_money},
     {"even", Action::even_money},
     {"keep", Action::decline},

@@ -374,9 +374,10 @@ std::optional<std::string> pocket(const Game& game, std::string_view said) {
   const std::size_t colon = std::min(said.find(':'), said.size());
   const std::string symbol{said.substr(0, colon)};
   const std::string rest{said.substr(colon)};
-  // A symbol first: "7" on a wheel of fortune is the seven, not the seventh field.
+  // A number is the wheel's: "7" on a wheel of fortune is that field, not the seven.
+  if (game.find_pocket(said)) return std::string{said};
   const std::string named = bet(game, symbol).value_or(symbol) + rest;
-  for (const std::string& name : {named, std::string{said}, plain(said)}) {
+  for (const std::string& name : {named, plain(said)}) {
     if (game.find_pocket(name)) return name;
   }
   return std::nullopt;

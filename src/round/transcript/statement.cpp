@@ -34,6 +34,12 @@ bool is_number(std::string_view text) {
   return is_digits(whole) && (point == text.size() || is_digits(text.substr(point + 1)));
 }
 
+std::vector<std::string_view> stake_names() {
+  std::vector<std::string_view> names;
+  for (const StakeAmount& each : kStakeAmounts) names.push_back(each.name);
+  return names;
+}
+
 // No sum of such amounts overflows.
 constexpr Money kAmountMax = kMoneyMaxPerEvent * 1000;
 constexpr int kTimesMax = 1'000;  // colour chips, or times a bet
@@ -138,7 +144,13 @@ class Reader {
     if (!read) wrong("an action", unknown_word(word, words_of<Action>()));
     return *read;
   }
+  // "free-double", "free-split": what the house carries, and nothing that must be paid.
+  static constexpr std::string_view kFree = "free-";
+  static bool is_free(std::string_view word) {
+    return word == "free-double" || word == "free-split";
+  }
   bool is_action(std::string_view word) const {
+    if (is_free(word)) return true;
     return reading_.strict ? from_word<Action>(word).has_value()
                            : spellings::action(word).has_value();
   }
@@ -266,7 +278,7 @@ class Reader {
       const std::size_t equals = std::min(word.find('='), word.size());
       const std::string_view name = word.substr(0, equals);
       if (std::ranges::find(kStakeAmounts, name, &StakeAmount::name) == kStakeAmounts.end())
-        wrong("small_blind=, big_blind=, ante=, bomb_pot=, chip= or hold-all-in", in_quotes(word));
+        wrong(fmt::format("{}= or hold-all-in", fmt::join(stake_names(), "=, ")), in_quotes(word));
       const auto amount = as_amount(word.substr(std::min(equals + 1, word.size())));
       if (!amount || amount->kind != Amount::Kind::money)
         wrong(fmt::format("{}=AMOUNT, an amount such as 100 or 2.50", name), in_quotes(word));
@@ -288,9 +300,10 @@ class Reader {
   }
 
   Plain bet() {
-    Bet bet{.name = text("bet NAME SPOT AMOUNT")};
+    Bet bet{.name = text("bet NAME SPOT AMOUNT [missed]")};
     bet.spot = text("a spot");
     bet.amount = amount("the stake", true);
+    bet.missed = take_key("missed");
     return bet;
   }
   Plain unbet() {
@@ -313,8 +326,7 @@ class Reader {
     while (more() && key(peek()) != "then") {
       const std::string_view word = take("");
       if (word.starts_with("turns=")) {
-        ball.turns = number(word.substr(6), "turns=N", 255);
-        if (ball.turns == 0) wrong("turns=N, from 1", in_quotes(word));
+        ball.turns = number(word.substr(6), "turns=N", 254);
       } else if (key(word) == "pin") {
         ball.pin = true;
       } else {
@@ -387,7 +399,12 @@ class Reader {
     if (numbered ||
         (!is_action(peek()) && next_ + 1 < words_.size() && is_action(words_[next_ + 1])))
       decision.place = place();
-    decision.action = action(take("an action"));
+    std::string_view act = take("an action");
+    if (is_free(act)) {
+      decision.free = true;
+      act.remove_prefix(kFree.size());
+    }
+    decision.action = action(act);
     if (!reading_.strict && next_ + 1 < words_.size()) (void)take_key("to");  // "raise to 60"
     while (more() && key(peek()) != "then") {
       const std::string_view word = take("");

@@ -96,6 +96,7 @@ struct Bet {
   std::string name;
   std::string spot;
   Amount amount;
+  bool missed = false;  // outside its limits, and not refused in time
 };
 struct Unbet {
   std::string name;
@@ -109,7 +110,7 @@ struct Deal {
 };
 struct Ball {
   std::string pocket;
-  int turns = 0;
+  std::optional<int> turns;  // where they were counted
   bool pin = false;
 };
 struct Dice {
@@ -123,6 +124,7 @@ struct Decision {
   std::vector<Card> cards;
   std::string option;  // one that the game names
   int unseen = 0;      // cards that went face down
+  bool free = false;   // "free-double": only where the house carries it
 };
 struct Reveals {};  // a held all-in goes on
 struct ClockRunsOut {
@@ -166,10 +168,10 @@ struct NextRound {
 };
 struct Unfinished {};  // the transcript ends here, the round does not
 
-using Plain = std::variant<PlanIs, GameIs, TableHas, SitsDown, HasTurn, DrawsForDice, JackpotIs, StakesAre,
-                           RoundsBefore, ShoeLacks, ChipsLie, Bet, Unbet, Closes, Deal, Ball, Dice,
-                           Decision, Reveals, ClockRunsOut, Leaves, ComesBack, TopsUp, ChipsWorth, LimitsOf,
-                           Rules, Repeats, Voids, NextRound, Unfinished>;
+using Plain = std::variant<PlanIs, GameIs, TableHas, SitsDown, HasTurn, DrawsForDice, JackpotIs,
+                           StakesAre, RoundsBefore, ShoeLacks, ChipsLie, Bet, Unbet, Closes, Deal,
+                           Ball, Dice, Decision, Reveals, ClockRunsOut, Leaves, ComesBack, TopsUp,
+                           ChipsWorth, LimitsOf, Rules, Repeats, Voids, NextRound, Unfinished>;
 
 // Whether it is one of these.
 template <class... Kinds>

@@ -37,7 +37,8 @@ std::string text_of(const JackpotIs& jackpot) {
 }
 std::string text_of(const StakesAre& stakes) {
   std::string text = "stakes";
-  for (const auto& [name, amount] : stakes.amounts) text += fmt::format(" {}={}", name, amount.text);
+  for (const auto& [name, amount] : stakes.amounts)
+    text += fmt::format(" {}={}", name, amount.text);
   return stakes.hold_all_in ? text + " hold-all-in" : text;
 }
 std::string text_of(const RoundsBefore& rounds) { return fmt::format("rounds {}", rounds.count); }
@@ -47,7 +48,8 @@ std::string text_of(const ChipsLie& lie) {
                      lie.amount.text);
 }
 std::string text_of(const Bet& bet) {
-  return fmt::format("bet {} {} {}", bet.name, bet.spot, bet.amount.text);
+  return fmt::format("bet {} {} {}{}", bet.name, bet.spot, bet.amount.text,
+                     bet.missed ? " missed" : "");
 }
 std::string text_of(const Unbet& back) {
   return "unbet " + back.name + with(back.spot) + with(back.amount);
@@ -56,13 +58,14 @@ std::string text_of(const Closes&) { return "close"; }
 std::string text_of(const Deal& deal) { return "deal" + with(deal.place) + with(deal.cards); }
 std::string text_of(const Ball& ball) {
   std::string text = "ball " + ball.pocket;
-  if (ball.turns != 0) text += fmt::format(" turns={}", ball.turns);
+  if (ball.turns) text += fmt::format(" turns={}", *ball.turns);
   return ball.pin ? text + " pin" : text;
 }
 std::string text_of(const Dice& dice) { return fmt::format("dice {}", fmt::join(dice.faces, " ")); }
 std::string text_of(const Decision& decision) {
-  return decision.name + with(decision.place) + with(word(decision.action)) +
-         with(decision.option) +
+  const std::string action =
+      fmt::format("{}{}", decision.free ? "free-" : "", word(decision.action));
+  return decision.name + with(decision.place) + with(action) + with(decision.option) +
          (decision.unseen == 0 ? "" : fmt::format(" unseen={}", decision.unseen)) +
          with(decision.amount) + with(decision.cards);
 }

@@ -98,7 +98,7 @@ bool is_name(std::string_view word) {
       "ball",    "dice",   "timeout", "leave",  "back",   "topup",   "chips",   "limits",
       "rule",    "repeat", "void",    "expect", "refuse", "house",   "rake",    "await",
       "setting", "stated", "dealer",  "banker", "board",  "draw",    "all",     "to",
-      "punto",   "banco",  "reveal",  "stakes", "trick",  "talon",  "aside"};
+      "punto",   "banco",  "reveal",  "stakes", "trick",  "talon",   "aside"};
   const bool plain = std::ranges::all_of(word, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
            c == '-' || c == '_' || c == '@';
@@ -136,8 +136,8 @@ std::string tell(const Table& table, const Event& event, const NameOf& name) {
   return std::visit(
       On{
           [&](const PlaceBet& bet) {
-            return fmt::format("bet {} {} {}", name(bet.player), table.game().spot_name(bet.spot),
-                               to_string(bet.amount));
+            return fmt::format("bet {} {} {}{}", name(bet.player), table.game().spot_name(bet.spot),
+                               to_string(bet.amount), bet.missed ? " missed" : "");
           },
           [&](const TakeBack& back) {
             return back.spot == kEverySpot
@@ -154,7 +154,7 @@ std::string tell(const Table& table, const Event& event, const NameOf& name) {
           },
           [&](BallFalls ball) {
             std::string line = fmt::format("ball {}", table.game().pocket_name(ball.pocket));
-            if (ball.turns != 0) line += fmt::format(" turns={}", ball.turns);
+            if (ball.turns != BallFalls::kNotCounted) line += fmt::format(" turns={}", ball.turns);
             if (ball.caught_on_pin) line += " pin";
             return line;
           },

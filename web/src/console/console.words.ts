@@ -58,6 +58,7 @@ export const consoleWords = {
   crowd: ['{players}, na stole {staked}', '{players}, na stole {staked}', '{players}, {staked} on the layout'],
   seatSomebody: ['Posadit hráče', 'Posadiť hráča', 'Seat a player'],
   forPlayer: ['Za hráče', 'Za hráča', 'For the player'],
+  missed: ['Přehlédnutá sázka mimo limit: pod minimem se vrátí, nad maximem hraje jen do něj', 'Prehliadnutá stávka mimo limitu: pod minimom sa vráti, nad maximom hrá len doň', 'Missed and outside its limits: under the minimum it goes back, over the maximum it plays up to it'],
   place: ['Položit', 'Položiť', 'Lay'],
   takeBack: ['Vrátit vše', 'Vrátiť všetko', 'Take all back'],
   standUp: ['Uvolnit místo', 'Uvoľniť miesto', 'Stand up'],

@@ -782,7 +782,7 @@ export interface Verbs {
   'pay-withdrawal': { withdrawal: number; by?: string };
   'people': { find?: string; role?: string };
   'person': { person: number };
-  'place-bet': { table: number; spot: string; amount: MoneyText; person?: number };
+  'place-bet': { table: number; spot: string; amount: MoneyText; missed?: boolean; person?: number };
   'place-bets': { table: number; bets: Json[]; person?: number };
   'play-technical': { person: number; amount: MoneyText; returned?: MoneyText; plan?: string; currency?: string; game?: string };
   'preferences': Record<never, never>;

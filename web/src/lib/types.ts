@@ -43,6 +43,11 @@ export interface Game {
   venue: 'internet' | 'casino';
   chips: string[];
   total_max: string | null;
+  under_minimum: 'refuse' | 'hand-back';
+  over_maximum: 'refuse' | 'trim';
+  /** A bet outside its limits that nobody refused in time may be entered. */
+  takes_missed: boolean;
+  colour_chips: boolean;
   boxes: number[];
   seats_max: number;
   /** Against whom one plays. */
