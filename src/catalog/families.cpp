@@ -33,7 +33,9 @@ constexpr std::array kFamilies{
     Family{"craps", craps::make_craps, nullptr, 2},
     // 2: a ruling.
     Family{"fortune-wheel", fortune::make_fortune, nullptr, 2},
-    Family{"holdem", poker::make_holdem, poker::said_settings},
+    // 2: in a dead hand the bet of a player who has left passes on; whoever leaves has no share in the
+    // jackpot; a tournament's short stack is all-in with less than a small blind.
+    Family{"holdem", poker::make_holdem, poker::said_settings, 2},
     // 2: half of an odd stake is rounded for the player; a part of an announced bet without room
     // comes
     // back; a ruling.

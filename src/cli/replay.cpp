@@ -5,7 +5,10 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <iostream>
+#include <map>
+#include <memory>
 #include <sstream>
+#include <utility>
 
 #include <krupier/catalog/catalog.h>
 #include <krupier/cli/commands.h>
@@ -146,8 +149,15 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
   const auto files = transcripts(options.files);
   if (!files) return usage_error(files.error());
   if (options.strict && options.rewrite) return usage_error("--rewrite: of what is not strict yet");
-  const GameMaker make = [&](std::string_view name, const Settings& settings) {
-    return catalog.game(name, settings);
+  // Thousands of hands are played at a few tables.
+  std::map<std::pair<std::string, Settings>, std::shared_ptr<const Game>> made;
+  const GameMaker make = [&](std::string_view name,
+                             const Settings& settings) -> Result<std::shared_ptr<const Game>> {
+    const auto key = std::pair{std::string{name}, settings};
+    if (const auto known = made.find(key); known != made.end()) return known->second;
+    auto game = catalog.game(name, settings);
+    if (game) made.emplace(key, *game);
+    return game;
   };
   const TranscriptReading reading{
       options.strict, [&](std::string_view name) { return parameters_of(catalog, name); }};
@@ -159,9 +169,16 @@ int replay_command(const Catalog& catalog, const ReplayOptions& options) {
     std::ifstream in{file, std::ios::binary};
     std::ostringstream text;
     text << in.rdbuf();
-    const Replay result = is_hand_history(file) ? poker::replay_phh(text.str(), make)
-                                                : replay(text.str(), make, reading);
-    result.failures.empty() ? ++passed : ++failed;
+    Replay result;
+    if (is_hand_history(file)) {
+      poker::PhhReplay hands_told = poker::replay_phh(text.str(), make);
+      passed += hands_told.passed;
+      failed += hands_told.failed;
+      result = std::move(hands_told);
+    } else {
+      result = replay(text.str(), make, reading);
+      result.failures.empty() ? ++passed : ++failed;
+    }
     if (options.phh) {
       for (const Table& round : result.rounds) {
         if (round.game().facts().bank == Bank::players) hands.push_back(round);

@@ -134,6 +134,7 @@ Reply FloorTable::correct(const Call& call, std::uint64_t to_seq) {
   clocks_.stop();
   clocks_.set(nullptr, call.now);
   voice_.tell_corrected(seq, to_seq, call.text("reason"), call.now);
+  voice_.tell_jackpot(seq);
   for (const auto& [person, player] : seats_.players()) {
     tell_player(seq, player, {}, call.now, true);
   }

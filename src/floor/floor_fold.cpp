@@ -35,6 +35,10 @@ FloorTable::Fault FloorTable::fold(const Record&, const Head&, const TableFloat&
 FloorTable::Fault FloorTable::fold(const Record&, const Head&, const TableCompensated&) {
   return std::nullopt;
 }
+// The round that begins with it says it too.
+FloorTable::Fault FloorTable::fold(const Record&, const Head&, const TableJackpotAnnounced&) {
+  return std::nullopt;
+}
 
 FloorTable::Fault FloorTable::fold(const Record& record, const Head&, const TableShift& stated) {
   status_.shift_began = stated.result;

@@ -94,7 +94,11 @@ Reply FloorTable::close(const Call& call) {
   if (fenced() && !log_.entries().empty()) next = {};
   Entry entry = this->entry(call, TableClosed{});
   for (const Stake& stake : next.carried) {
-    entry.postings.push_back({seats_.purse_of(stake.player), stake.amount, 0});
+    // A stack is cashed out by what its account has before this record.
+    const bool stack = game().facts().plays_from_seat();
+    entry.postings.push_back(
+        {stack ? desk_->purse(person_at(stake.player)) : seats_.purse_of(stake.player),
+         stake.amount, 0});
     entry.postings.push_back({accounts().layout, -stake.amount, 0});
   }
   for (const Stake& chip : next.on_line) {
@@ -105,6 +109,7 @@ Reply FloorTable::close(const Call& call) {
   for (const auto& [person, player] : seats_.players()) {
     seats_.cash_out(PersonId{person}, player, entry.postings);
   }
+  leave_jackpot(entry.postings);
   // The tray goes back to the vault; the result stays the table's, for its books.
   const Ledger& ledger = desk_->ledger();
   const Money tray = ledger.balance(accounts().fills) + ledger.balance(accounts().result);

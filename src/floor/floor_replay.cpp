@@ -87,6 +87,7 @@ FloorTable::Fault FloorTable::replay_begin(const Record& record, const json::obj
     seats_.set_got_up(one.player, one.got_up);
   }
   status_.round = record.round;
+  status_.began = record.time;
   Result<Memory> memory = begin->memory(game());
   std::optional<std::string> fault;
   if (!memory && !as_written()) {

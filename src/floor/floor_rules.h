@@ -19,6 +19,7 @@ struct FloorRules {
   std::optional<int> last_bets_time_s;
   std::optional<int> decision_time_s;
   std::optional<int> idle_games;  // without a bet, after which a player is stood up
+  int gaming_day_from_h = 0;      // by local clocks; where nothing is said, midnight
   Odds rebuy_min_fraction;        // of the basic buy-in
   int croupiers_max = 1;          // who deal at the table at once
 

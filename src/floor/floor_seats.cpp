@@ -119,8 +119,10 @@ Reply FloorTable::top_up(const Call& call, PersonId person, Money amount) {
   // Who buys in again must then have a part of the basic buy-in (slovmatic/04 L488-489).
   const GameFacts& facts = game().facts();
   const Money least = FloorRules::read(facts.settings).rebuy_min(facts);
-  if (table().player(*player).balance + amount < least)
-    return refuse(Refusal{Reason::below_minimum, least});
+  const Money then = table().player(*player).balance + amount;
+  if (then < least) return refuse(Refusal{Reason::below_minimum, least});
+  if (!facts.buy_in_most.is_zero() && then > facts.buy_in_most)
+    return refuse(Refusal{Reason::above_maximum, facts.buy_in_most});
   if (const Verdict verdict = log_.table().top_up(*player, amount); !verdict)
     return refuse(verdict);
   Entry entry = this->entry(call, SeatToppedUp{person, amount});
@@ -139,13 +141,23 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   // Who is away already gets up all the same: it is written, or a restart would forget it.
   const bool goes =
       table().started() && !(table().player(*player).away && seats_.guest(*player).got_up);
-  if (goes) left_or_back(call, person, true);
+  if (goes) {
+    leave_hand(call, *player);
+    left_or_back(call, person, true);
+  }
   if (!table().started() || table().finished()) {
     vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
   }
   Reply reply = done(desk_->last_seq());
   if (desk_->last_seq() == before) reply.body["repeated"] = true;
   return reply;
+}
+
+void FloorTable::leave_hand(const Call& call, PlayerId player) {
+  if (game().facts().bank != Bank::players || table().awaiting() == AwaitKind::bets) return;
+  Verdict verdict = Verdict::accepted();
+  // Who was not dealt in has nothing to lose by it.
+  (void)enter(call, Act{.player = player, .action = Action::sit_out}, verdict, {});
 }
 
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {
@@ -210,15 +222,17 @@ bool FloorTable::begin_round(const Call& call) {
       log_.table().set_balance(player, desk_->ledger().balance(seats_.purse_of(player)));
     }
   }
-  if (log_.begin()) statistics_.new_shoe();
+  if (log_.begin(announce_jackpot(clearing))) statistics_.new_shoe();
   seats_.begin_round();
   status_.setup.settings = game().facts().settings;
   status_.round = desk_->next_round();
+  status_.began = call.now;
   Entry entry = this->entry(call, begun(), {{"round", round()}});
   const std::uint64_t seq = desk_->write(std::move(entry), call.now);
   clocks_.stop();
   clocks_.set(nullptr, call.now);
   voice_.tell_begun(seq, call.now);
+  voice_.tell_jackpot(seq);
   return true;
 }
 

@@ -170,6 +170,7 @@ void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& e
     tell_player(seq, player, own, now, is_void(event));
   }
   if (counted) voice_.tell_changed(seq);
+  voice_.tell_jackpot(seq);
 }
 
 json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {

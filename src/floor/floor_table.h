@@ -162,6 +162,8 @@ class FloorTable {
   // floor_seats.cpp
   std::optional<Reply> buy_in_refused(const Call& call, PersonId person, Money buy_in,
                                       std::vector<Posting>& postings);
+  // Who gets up in the middle of a hand of poker takes their chips along: the hand knows it.
+  void leave_hand(const Call& call, PlayerId player);
   void left_or_back(const Call& call, PersonId person, bool leaves);
   void vacate(const Call& call, PlayerId player, std::string_view why, std::string request = {});
   void clear_seats(const Call& call);
@@ -169,6 +171,14 @@ class FloorTable {
   bool begin_round(const Call& call);
   RoundBegun begun() const;
   void miss_unseen(Instant now);
+
+  // floor_jackpot.cpp
+  Day gaming_day(Instant at) const;
+  // Before the first round of a gaming day; what its memory does not know of the jackpot yet.
+  // Nothing: it is the same day, or nothing was collected.
+  std::optional<Money> announce_jackpot(const Call& call);
+  // What the table's jackpot holds stays the players', for another table to announce.
+  void leave_jackpot(std::vector<Posting>& postings);
 
   // floor_clock.cpp
   void close_bets(Instant now);

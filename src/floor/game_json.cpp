@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <krupier/floor/chips.h>
+#include <krupier/floor/floor_rules.h>
 #include <krupier/floor/game_json.h>
 #include <krupier/games/one_outcome/one_outcome.h>
 #include <krupier/house/verb.h>
@@ -240,8 +241,10 @@ json::object game_json(const Game& game, const Plan& plan, const Terms& terms) {
   for (const auto& [name, amount] : facts.posted) posted[name] = told(amount);
   json::value stack;
   if (facts.plays_from_seat()) {
-    stack = json::object{{"least", amount_or_null(facts.buy_in_least)},
-                         {"most", amount_or_null(facts.buy_in_most)}};
+    stack =
+        json::object{{"least", amount_or_null(facts.buy_in_least)},
+                     {"most", amount_or_null(facts.buy_in_most)},
+                     {"again", amount_or_null(FloorRules::read(facts.settings).rebuy_min(facts))}};
   }
   return {{"plan", facts.plan},
           {"plan_title", to_json(plan.title)},

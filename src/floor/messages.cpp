@@ -23,6 +23,7 @@ template json::object to_json(const ApprovalsChanged&);
 template json::object to_json(const BetsMoved&);
 template json::object to_json(const ChangeAnnounced&);
 template json::object to_json(const ChangeWithdrawn&);
+template json::object to_json(const JackpotChanged&);
 template json::object to_json(const ChatHidden&);
 template json::object to_json(const ChatSaid&);
 template json::object to_json(const ClockSet&);

@@ -186,6 +186,13 @@ struct ChangeWithdrawn {
   KRUPIER_SHAPE()
 };
 
+struct JackpotChanged {  // announced, or paid
+  static constexpr std::string_view kType = "jackpot-changed";
+  Money jackpot;
+
+  KRUPIER_SHAPE(jackpot)
+};
+
 struct GameChanged {  // other rules, or other limits on the sign, from this round on
   static constexpr std::string_view kType = "game-changed";
   TableCard card;

@@ -15,7 +15,7 @@ class Pen {
     turned_ = false;
     return write({first_, 0});
   }
-  RoadCell go_on() {
+  RoadCell advance() {
     const RoadCell beneath{at_.column, at_.row + 1};
     turned_ = turned_ || beneath.row == kRoadRows || taken(beneath);
     // Free: a tail that reached there would have passed through this run's own column.
@@ -48,7 +48,7 @@ std::vector<DerivedEntry> derive(const std::vector<int>& runs, int apart) {
   const auto run = [&](int column) { return runs[static_cast<std::size_t>(column)]; };
   const auto add = [&](bool red) {
     const bool goes_on = !road.empty() && road.back().red == red;
-    road.push_back({goes_on ? pen.go_on() : pen.begin_run(), red});
+    road.push_back({goes_on ? pen.advance() : pen.begin_run(), red});
   };
   for (int column = apart; column < static_cast<int>(runs.size()); ++column) {
     // A new run: is the one that has just ended as long as the one so many before it?
@@ -76,7 +76,7 @@ Roads roads_of(std::span<const RoundOutcome> coups) {
       continue;
     }
     if (!runs.empty() && big.back().winner == coup.kind) {
-      big.push_back({.at = pen.go_on()});
+      big.push_back({.at = pen.advance()});
       ++runs.back();
     } else {
       const RoadCell at = pen.begin_run();

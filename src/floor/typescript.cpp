@@ -212,7 +212,8 @@ std::string typescript(const Verbs& verbs) {
                message::ClockSet, message::SeatsChanged, message::CrowdChanged, message::ChatSaid,
                message::ChatHidden, message::CroupiersChanged, message::VideoChanged,
                message::ResultChanged, message::ChangeAnnounced, message::ChangeWithdrawn,
-               message::GameChanged, message::FenceChanged, message::TableShut>(out);
+               message::JackpotChanged, message::GameChanged, message::FenceChanged,
+               message::TableShut>(out);
   const std::string own = union_of<message::YouChanged>(out);
   const std::string lobby = union_of<message::TableOpened, message::TableChanged,
                                      message::TableRenewed, message::TableClosed>(out);

@@ -71,8 +71,10 @@ std::string to_string(Day day) {
                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
-Day local_day(Instant at) {
-  return {static_cast<std::int32_t>(floor_div(at.ms + offset_ms(at), kDayMs))};
+Day local_day(Instant at) { return gaming_day(at, 0); }
+
+Day gaming_day(Instant at, int from_h) {
+  return {static_cast<std::int32_t>(floor_div(at.ms + offset_ms(at) - from_h * kHourMs, kDayMs))};
 }
 
 Instant start_of(Day day) {

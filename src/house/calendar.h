@@ -31,6 +31,8 @@ std::string to_string(Day day);
 // Central European time with the Union's summer time: from the last Sunday of March 01:00 UTC to
 // the last Sunday of October 01:00 UTC. Both countries keep the same clock.
 Day local_day(Instant at);
+// The day to which a casino's night still belongs: it begins at this hour by local clocks.
+Day gaming_day(Instant at, int from_h);
 Instant start_of(Day day);           // local midnight
 std::string local_text(Instant at);  // "2024-05-10 14:03:07"
 

@@ -13,9 +13,9 @@ namespace {
 // A kind of bet that is added up with another has no edge of its own.
 bool has_own_edge(const BetKind& kind) { return kind.counts_with.empty(); }
 
-class Laboratory {
+class OddsBuilder {
  public:
-  Laboratory(const Game& game, const SimulationOptions& simulation, BestPlayFor best)
+  OddsBuilder(const Game& game, const SimulationOptions& simulation, BestPlayFor best)
       : game_(game), bets_(game.bets()), simulation_(simulation), best_(best) {}
 
   GameOdds odds() {
@@ -207,7 +207,7 @@ class Laboratory {
 bool is_against_house(const Game& game) { return game.facts().bank != Bank::players; }
 
 GameOdds odds_of(const Game& game, const SimulationOptions& simulation, BestPlayFor best) {
-  return Laboratory{game, simulation, best}.odds();
+  return OddsBuilder{game, simulation, best}.odds();
 }
 
 }  // namespace krupier::odds

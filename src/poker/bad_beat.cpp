@@ -77,9 +77,11 @@ std::optional<BadBeat> find_bad_beat(const Chairs& chairs, CardSet board,
 
 void share_jackpot(const Chairs& chairs, const BadBeat& beat, const BadBeatRules& rules,
                    Money jackpot, std::array<Money, kSeatsMax>& shares) {
-  ChairSet others = 0;  // everybody who was dealt in, also if he gave up (L774, L781-784)
+  // Everybody who was dealt in, also if they gave up or are away; not who took their chips and left
+  // before the showdown (L774, L781-784).
+  ChairSet others = 0;
   for (int at = 0; at < chairs.count(); ++at) {
-    if (chairs[at].in) others |= chair_bit(at);
+    if (chairs[at].in && !chairs[at].gone) others |= chair_bit(at);
   }
   others = static_cast<ChairSet>(others & ~(beat.winners | beat.losers));
   const auto divide = [&](Odds part, ChairSet among) {

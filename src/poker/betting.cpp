@@ -88,7 +88,7 @@ void BettingRound::offer(const Chairs& chairs, const BettingLimits& limits, Awai
     wager.most = all;
     wager.step = limits.chip;
   }
-  if (chair.stack <= call || (raises && chair.stack >= limits.small_blind)) {
+  if (chair.stack <= call || (raises && chair.stack >= limits.all_in_least)) {
     offer(Action::all_in, chair.stack);
   }
 }
@@ -172,8 +172,8 @@ Verdict BettingRound::wager(Chairs& chairs, const BettingLimits& limits, Money t
   if (to < all || to <= bet_) {
     if (to < least) return Refusal{Reason::below_minimum, least};
     if (to.units() % limits.chip.units() != 0) return Refusal{Reason::not_in_chips, limits.chip};
-  } else if (chair.stack < limits.small_blind) {  // L542-544
-    return Refusal{Reason::below_minimum, limits.small_blind};
+  } else if (chair.stack < limits.all_in_least) {
+    return Refusal{Reason::below_minimum, limits.all_in_least};
   }
   const Money raise = to - bet_;
   if (raise >= least_raise(limits)) {  // a full raise: everybody may raise again

@@ -17,7 +17,7 @@ KRUPIER_ENUM(MinRaise, std::uint8_t, bb, bb_or_last_raise);
 // The game's, and what this hand is played for.
 struct BettingLimits {
   Money big_blind;
-  Money small_blind;  // also the least that may be bet as all-in
+  Money all_in_least;  // that may be bet; a call is for whatever is left
   Money chip = Money::units(1);
   MinRaise min_raise{};
   int raise_cap = 0;  // raises after the first bet of a round; 0: any number

@@ -29,13 +29,15 @@ struct Chair {
   bool owes_big = false;
   bool posts = false;  // pays what he owes now instead of waiting for the big blind
   bool in = false;     // was dealt into this hand
+  bool gone = false;   // has left the table with their chips while the hand ran
   bool folded = false;
   bool acted = false;  // since the last full raise: may not raise again before the next
   bool shown = false;
-  Money stack;   // what he has left
-  Money street;  // bet in this betting round
-  Money put;     // all he has put in that others must match
-  Money dead;    // put in besides: a dead blind
+  Money stack;      // what he has left
+  Money street;     // bet in this betting round
+  Money put;        // all he has put in that others must match
+  Money dead;       // put in besides: a dead blind, or what a dead hand has left here
+  Money passes_on;  // to the pot of the next hand
   std::array<Card, kCardsMax> cards{};
 
   bool owes() const { return owes_small || owes_big; }
@@ -61,8 +63,8 @@ struct Chair {
   friend bool operator==(const Chair&, const Chair&) = default;
   template <class A>
   void fields(A& a) {
-    a(player, seat, held, sits_out, owes_small, owes_big, posts, in, folded, acted, shown, stack,
-      street, put, dead, cards);
+    a(player, seat, held, sits_out, owes_small, owes_big, posts, in, gone, folded, acted, shown,
+      stack, street, put, dead, passes_on, cards);
   }
 };
 

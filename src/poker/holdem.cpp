@@ -113,6 +113,15 @@ void HoldemGame::seat(Memory& memory, std::span<const SeatState> before) const {
   }
 }
 
+void HoldemGame::new_day(Memory& memory, Money left) const {
+  const auto* const before = memory.find<PokerMemory>();
+  const Money collected = before == nullptr ? Money{} : before->jackpot_accrual;
+  if ((collected + left).is_zero()) return;
+  auto& poker = memory.own<PokerMemory>();
+  poker.jackpot += collected + left;
+  poker.jackpot_accrual = {};
+}
+
 AnyRound HoldemGame::round() const { return AnyRound{HoldemRound{*this}}; }
 
 Tally HoldemGame::simulate(std::uint64_t rounds, std::uint64_t seed) const {
@@ -156,7 +165,9 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   facts.plays_from = cash ? PlaysFrom::stack : PlaysFrom::entry;
   facts.absent = Absent::sits_out;
   if (cash) {
-    facts.buy_in_least = setting_amount(figures, "buy_in_min");
+    facts.buy_in_least =
+        std::max(setting_amount(figures, "buy_in"),  // of this table's level (L486)
+                 setting_amount(figures, "buy_in_min"));
     facts.buy_in_most = setting_amount(figures, "buy_in_max");
   }
   facts.posted = {{"small_blind", stakes.small_blind}, {"big_blind", stakes.big_blind}};
@@ -166,6 +177,7 @@ std::unique_ptr<Game> make_holdem(GameFacts facts, const Section& figures, const
   if (!stakes.bomb_pot.is_zero()) facts.posted["bomb_pot"] = stakes.bomb_pot;
   rules.rake = RakeTable::read(figures, table.text("rake"));
   rules.bad_beat = BadBeatRules::read(figures);
+  facts.has_jackpot = rules.bad_beat.on;
   if (rules.chips == ChipKind::tournament && rules.bad_beat.on) {
     table.error("chips", "the jackpot is for cash tables (L757)");
   }

@@ -41,6 +41,8 @@ class HoldemGame final : public GameOf<HoldemRules> {
   using GameOf::GameOf;
   // Blinds owed stay owed; who sits down at a table that plays already owes the big blind.
   void seat(Memory& memory, std::span<const SeatState> before) const override;
+  // What was collected is added to the jackpot after the gaming day's end (L757).
+  void new_day(Memory& memory, Money left) const override;
   AnyRound round() const override;
   Tally simulate(std::uint64_t rounds, std::uint64_t seed) const override;
 };

@@ -122,7 +122,7 @@ void HoldemRound::settle_last_left(const Pots& pots, Effects& effects) {
   const Money won = pots.total();
   for (int at = 0; at < chairs_.count(); ++at) {
     const Chair& chair = chairs_[at];
-    if (!chair.in || chair.contends() || (chair.put + chair.dead).is_zero()) continue;
+    if (chair.contends() || (chair.put + chair.dead).is_zero()) continue;
     effects.lost(chair.player, chair.spot(), chair.put + chair.dead, Why::folded);
   }
   const int last = chairs_.next(button_, [&](int at) { return chairs_[at].contends(); });
@@ -219,12 +219,19 @@ void HoldemRound::pay_jackpot(Effects& effects) {
   }
 }
 
-// All acts are void and every stake goes back (L596-598; a dead hand, L562).
+// All acts are void and every stake goes back (L596-598). Before the first betting it is a dead
+// hand: the bet of who is not there any more is for the pot of the next one (L562).
 Verdict HoldemRound::on(VoidRound, Effects& effects) {
+  const bool dead_hand =
+      phase_ == Phase::before || phase_ == Phase::hole_cards || hole_cards_dealt();
   for (int at = 0; at < chairs_.count(); ++at) {
     Chair& chair = chairs_[at];
     const Money all = chair.put + chair.dead;
     if (all.is_zero()) continue;
+    if (dead_hand && (chair.gone || !chair.in)) {
+      chair.passes_on = all;
+      continue;
+    }
     chair.stack += all;
     effects.handed_back(chair.player, chair.spot(), all, Why::round_void);
   }

@@ -38,6 +38,9 @@ void HoldemRound::start(const Memory& before) {
     chair.sits_out = (seat.flags & SeatState::sitting_out) != 0;
     chair.owes_small = (seat.flags & SeatState::owes_small_blind) != 0;
     chair.owes_big = (seat.flags & SeatState::owes_big_blind) != 0;
+    for (const Stake& stake : before.carried) {  // of a dead hand before this one
+      if (stake.player == seat.player) chair.dead += stake.amount;
+    }
     chairs_.add(chair);
   }
 }
@@ -49,6 +52,12 @@ void HoldemRound::hand_back(Memory& after) const {
     after.family = {};
   } else {
     after.own<PokerMemory>() = {jackpot_, accrual_};
+  }
+  after.carried.clear();
+  for (int at = 0; at < chairs_.count(); ++at) {
+    const Chair& chair = chairs_[at];
+    if (!chair.passes_on.is_zero())
+      after.carried.push_back({chair.player, 0, chair.spot(), chair.passes_on});
   }
   if (voided_ || button_ == kNoChair) return;
   const int next = chairs_.next(button_, [&](int at) { return chairs_[at].in; });
@@ -456,6 +465,7 @@ Verdict HoldemRound::on(Reveal, Effects& effects) {
 
 Verdict HoldemRound::on(const Act& act, Effects& effects) {
   if (phase_ == Phase::before) return decide_before(act);
+  if (act.action == Action::sit_out) return leave_hand(act);
   if (phase_ == Phase::showing) return show(act, effects);
   if (phase_ != Phase::betting) {
     return chairs_.find(act.player) == kNoChair ? Reason::unknown_player : Reason::not_now;
@@ -463,6 +473,19 @@ Verdict HoldemRound::on(const Act& act, Effects& effects) {
   const Verdict verdict = betting_.act(chairs_, limits(), act, effects);
   if (verdict) after_act(effects);
   return verdict;
+}
+
+// Who walks off with their chips in the middle of a hand they were dealt into: they have no claim
+// on the jackpot (L783). Whether they fold is not said by that; it is nobody's turn to say it.
+Verdict HoldemRound::leave_hand(const Act& act) {
+  const int at = chairs_.find(act.player);
+  if (at == kNoChair) return Reason::unknown_player;
+  if ((act.box != 0 && act.box != chairs_[at].seat) || act.hand != 0) return Reason::box_unknown;
+  if (!act.cards.empty()) return Reason::wrong_cards;
+  if (!act.amount.is_zero()) return Reason::wrong_amount;
+  if (!chairs_[at].in || chairs_[at].gone) return Reason::not_offered;
+  chairs_[at].gone = true;
+  return Verdict::accepted();
 }
 
 // Who is not there to decide folds (L562); at the showdown he shows nothing.

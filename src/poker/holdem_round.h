@@ -60,7 +60,7 @@ class HoldemRound : Refuses {
   Positions where() const { return positions(chairs_, turn_, stack_least(), skips_preflop()); }
   BettingLimits limits() const {
     return {.big_blind = stakes_.big_blind,
-            .small_blind = stakes_.small_blind,
+            .all_in_least = all_in_least(),
             .chip = stakes_.chip,
             .min_raise = rules().min_raise,
             .raise_cap = rules().raise_cap};
@@ -71,6 +71,11 @@ class HoldemRound : Refuses {
   // L489, gap 21: who has less before a hand must top up or leave.
   Money stack_least() const {
     return rules().chips == ChipKind::cash ? stakes_.big_blind : Money::units(1);
+  }
+
+  // L542-544: the small blind, at the limit of a table; a tournament's short stack plays on.
+  Money all_in_least() const {
+    return rules().chips == ChipKind::cash ? stakes_.small_blind : Money::units(1);
   }
 
   // --- before the hand ---
@@ -91,6 +96,7 @@ class HoldemRound : Refuses {
   Verdict exchange_exposed(Card card, Effects& effects);
 
   // --- betting ---
+  Verdict leave_hand(const Act& act);
   void begin_betting(Effects& effects);
   void after_act(Effects& effects);
   void after_betting(Effects& effects);

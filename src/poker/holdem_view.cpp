@@ -10,9 +10,10 @@ void HoldemRound::view(Observer observer, View& view) const {
   view.clear();
   for (int at = 0; at < chairs_.count(); ++at) {
     const Chair& chair = chairs_[at];
-    const Money chips = chair.put + chair.dead;
+    const bool over = phase_ == Phase::finished;
+    const Money chips = over ? chair.passes_on : chair.put + chair.dead;
     view.marks.push_back({MarkKind::stack, chair.seat, chair.stack.units()});
-    if (phase_ != Phase::finished && !chips.is_zero()) {
+    if (!chips.is_zero()) {
       view.chips.push_back({chair.player, 0, chair.spot(), chips});
     }
     if (chair.held == 0 || (chair.folded && !chair.shown && observer.player != chair.player))

@@ -2,11 +2,14 @@
 //
 // Read: variant 'NT', with p1 left of the button and the last player on it; of two, p1 has the big
 // blind. A hand is played on `_krupier_game` (default: kPhhGame) with the settings of
-// `_krupier_settings` ("rake_table=old-50 ..."); blinds and antes are the hand's own. Without
-// settings the chips are a tournament's (no fee), unless the finishing stacks say that a fee was
-// taken. finishing_stacks, where given, must come out.
+// `_krupier_settings` ("rake_table=old-50 ..."); blinds of any proportion and antes are the hand's
+// own, a blind below zero is posted by who comes to the table. Where neither game nor settings are
+// named, chips are of any size and the fee is what the file's own figures lack.
+// finishing_stacks and winnings, where given, must come out. A stack of `inf` is not known: who is
+// passed over though it is their turn was all-in.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,11 +22,17 @@ namespace krupier::poker {
 
 inline constexpr std::string_view kPhhGame = "slovmatic/texas-holdem-poker";
 
-// The text of a .phh file (one hand) or a .phhs file (tables [1], [2], ... with a hand each).
-Replay replay_phh(std::string_view text, const GameMaker& make);
+struct PhhReplay : Replay {  // with a failure for each hand that did not come out
+  std::size_t passed = 0;    // hands
+  std::size_t failed = 0;
+};
 
-// One hand as PHH: the table as it was before the hand, and the events of it. An error where the
-// format has no word for something: a bomb pot, a dead blind, two boards, cards dealt again.
+// The text of a .phh file (one hand) or a .phhs file (tables [1], [2], ... with a hand each).
+PhhReplay replay_phh(std::string_view text, const GameMaker& make);
+
+// One hand as PHH: the table as it was before the hand, and the events of it; a jackpot in a field of
+// our own, `_krupier_jackpot` (announced, collected). An error where the format has no word for
+// something: a bomb pot, two boards, cards dealt again.
 Result<std::string> write_phh(Table table, std::span<const Event> events);
 // The hand that has just been played at this table.
 Result<std::string> write_phh(const Table& played);

@@ -37,6 +37,8 @@ class Writer {
     const Stakes stakes = table_.memory().stakes.value_or(rules.stakes);
     if (!stakes.bomb_pot.is_zero()) return Error{"PHH knows no bomb pot"};
     if (!table_.started() || table_.finished()) table_.begin_round();
+    if (!table_.memory().carried.empty()) return Error{"PHH knows no bet of an earlier hand"};
+    if (const auto* poker = table_.memory().find<PokerMemory>()) jackpot_ = *poker;
     start_ = table_.players();
     for (const Event& event : events_) {
       if (!apply(event)) return Error{error_};
@@ -65,7 +67,13 @@ class Writer {
       number_.emplace(PlayerId{static_cast<std::uint16_t>(who)}, number_.size() + 1);
       order_.push_back(PlayerId{static_cast<std::uint16_t>(who)});
     }
-    for (const Line& line : effects.lines) straddled_ = straddled_ || line.why == Why::straddle;
+    bool big_blind = false;  // lies already: what follows is posted by who comes or comes back
+    for (const Line& line : effects.lines) {
+      straddled_ = straddled_ || line.why == Why::straddle;
+      if (line.why == Why::dead_blind || (line.why == Why::big_blind && big_blind))
+        posted_[line.player] += line.stake;
+      big_blind = big_blind || line.why == Why::big_blind;
+    }
   }
 
   bool apply(const Event& event) {
@@ -76,14 +84,14 @@ class Writer {
       return fail(fmt::format("an event was refused: {}", word(verdict.refusal().reason)));
     if (std::holds_alternative<Close>(event)) number_players(effects);
     for (const Line& line : effects.lines) {
-      if (line.why == Why::dead_blind) return fail("PHH knows no dead blind");
-      if (line.why == Why::big_blind) ++big_blinds_;
-      if (line.kind == LineKind::stake && line.why != Why::ante) street_[line.player] += line.stake;
+      const bool live = line.why != Why::ante && line.why != Why::dead_blind;
+      if (line.kind == LineKind::stake && live) street_[line.player] += line.stake;
     }
-    if (big_blinds_ > 1) return fail("PHH knows no blind posted by a newcomer");
     if (const auto* card = std::get_if<DealCard>(&event)) {
       deal(card->card, card->to.kind == PlaceKind::unsaid ? await.due.front().place : card->to);
     } else if (const auto* act = std::get_if<Act>(&event)) {
+      if (await.kind != AwaitKind::bets && act->action == Action::sit_out)
+        return fail("PHH knows nobody who walks off with their chips");
       if (await.kind != AwaitKind::bets) tell(*act, await);
     } else if (const auto* out = std::get_if<TimeOut>(&event)) {
       actions_.push_back(fmt::format("p{} {}", number_[out->player],
@@ -164,6 +172,7 @@ class Writer {
     blinds[0] = stakes.small_blind;
     blinds[1] = stakes.big_blind;
     if (straddled_ && order_.size() > 2) blinds[2] = straddle;
+    for (const auto& [player, amount] : posted_) blinds[number_.at(player) - 1] = -amount;
     std::vector<Money> starting;
     std::vector<Money> finishing;
     std::string names;
@@ -192,6 +201,9 @@ class Writer {
         "]\nplayers = [{}]\nfinishing_stacks = {}\ncurrency = \"{}\"\n_krupier_game = "
         "\"{}/{}\"\n_krupier_settings = {}\n",
         names, amounts(finishing), facts.currency, facts.plan, facts.id, in_quotes(settings));
+    if (jackpot_ != PokerMemory{})
+      text += fmt::format("_krupier_jackpot = {}\n",
+                          amounts({jackpot_.jackpot, jackpot_.jackpot_accrual}));
     return text;
   }
 
@@ -209,8 +221,9 @@ class Writer {
   std::map<BoxNo, std::string> hole_;
   std::string board_;
   std::size_t board_cards_ = 0;
-  int big_blinds_ = 0;
   bool straddled_ = false;
+  std::map<PlayerId, Money> posted_;
+  PokerMemory jackpot_;
   std::vector<std::string> actions_;
   std::string error_;
 };

@@ -79,6 +79,7 @@ struct GameFacts {
   Absent absent{};
   bool on_internet = false;  // nobody's chips lie on a felt: a lost connection is a player gone
   bool deals_when_ready = false;  // once every player with a bet has asked for the deal
+  bool has_jackpot = false;       // rounds collect for it and it may be won here
   // Chips in front of the player, in an account of the seat's: they change only between rounds, and
   // the round has them itself.
   bool plays_from_seat() const { return plays_from != PlaysFrom::account; }
@@ -141,6 +142,9 @@ class Game {
   // Who sits down for the next round stands in `memory.seats`; `before` has those of the last. A
   // game whose newcomers owe something, or whose seats have duties, says so here.
   virtual void seat(Memory&, std::span<const SeatState> /*before*/) const {}
+  // The first round of a gaming day: what was collected becomes part of the announced jackpot, and
+  // `left`, which the jackpots of closed tables left behind, with it.
+  virtual void new_day(Memory&, Money /*left*/) const {}
 
   // What happens between rounds: the shoe is filled anew where the rules say so.
   void prepare(Memory& memory) const;

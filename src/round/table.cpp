@@ -188,10 +188,23 @@ std::vector<Choice> Table::choices_for(Observer observer) const {
 }
 
 void Table::begin_round() {
-  if (started_) {
-    ++memory_.rounds;
-    round_.hand_back(memory_);
-  }
+  take_back_memory();
+  start_round();
+}
+
+void Table::begin_day(Money left) {
+  take_back_memory();
+  game_->new_day(memory_, left);
+  start_round();
+}
+
+void Table::take_back_memory() {
+  if (!started_) return;
+  ++memory_.rounds;
+  round_.hand_back(memory_);
+}
+
+void Table::start_round() {
   within_round([&] { game_->prepare(memory_); });
   seat_everybody();
   round_.start(memory_);

@@ -95,6 +95,8 @@ class Table {
   std::optional<RefusedBet> find_refused(std::span<const PlaceBet> bets);
   // The next round, with the memory of the last. Only when no round runs.
   void begin_round();
+  // The same, and the first of a new gaming day: see Game::new_day.
+  void begin_day(Money left);
   // Another game for the next round: a new version of the plan, other settings. Only between
   // rounds: not while chips lie over, and not if somebody's seat would be gone.
   Verdict change_game(std::shared_ptr<const Game> game);
@@ -109,6 +111,8 @@ class Table {
 
  private:
   bool has_chips(PlayerId player) const;
+  void take_back_memory();
+  void start_round();
   void seat_everybody();
   Verdict check_named(const Event& event) const;
   // What is known of an event's price before the rules are asked.

@@ -39,7 +39,7 @@ class Simulation {
       staff_.begin();
       keep_ticking();
       engine_.calm(false);
-      go_on(options_.steps);
+      advance(options_.steps);
       end();
     } catch (const Broken& broken) {
       result_.faults.push_back({options_.seed, result_.counts.steps, broken.what()});
@@ -71,7 +71,7 @@ class Simulation {
     engine_.tick();
   }
 
-  void go_on(std::uint64_t steps) {
+  void advance(std::uint64_t steps) {
     for (std::uint64_t i = 1; i <= steps; ++i) {
       step();
       if (luck_.permille(1)) engine_.up() ? engine_.crash() : void();

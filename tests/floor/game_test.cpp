@@ -195,7 +195,7 @@ TEST_F(GameDescription, OfATableHasItsSettingsBoundIn) {
   EXPECT_EQ(text_of(reply.body.at("settings").as_object(), "big_blind"), "10");
   EXPECT_EQ(json::serialize(reply.body.at("posted")),
             R"({"ante":"1","big_blind":"10","small_blind":"5"})");
-  EXPECT_EQ(json::serialize(reply.body.at("stack")), R"({"least":"50","most":"5000"})");
+  EXPECT_EQ(json::serialize(reply.body.at("stack")), R"({"least":"50","most":"5000","again":"25"})");
   EXPECT_TRUE(entry(reply.body, "kinds", "pot").at("max").is_null());
   EXPECT_TRUE(game("tokyo/roulette").at("stack").is_null());
 }

@@ -29,6 +29,16 @@ TEST(Calendar, MidnightIsLocal) {
   EXPECT_EQ(local_day(utc("2024-07-10", 22, 0)), on("2024-07-11"));
 }
 
+// From 08:00 by local clocks, also on the days on which they change.
+TEST(Calendar, AGamingDayHasItsNight) {
+  EXPECT_EQ(gaming_day(utc("2024-01-10", 6, 59), 8), on("2024-01-09"));
+  EXPECT_EQ(gaming_day(utc("2024-01-10", 7, 0), 8), on("2024-01-10"));
+  EXPECT_EQ(gaming_day(utc("2024-07-10", 5, 59), 8), on("2024-07-09"));
+  EXPECT_EQ(gaming_day(utc("2024-07-10", 6, 0), 8), on("2024-07-10"));
+  EXPECT_EQ(gaming_day(utc("2024-03-31", 5, 59), 8), on("2024-03-30"));
+  EXPECT_EQ(gaming_day(utc("2024-03-31", 6, 0), 8), on("2024-03-31"));
+}
+
 TEST(Calendar, DaysOfTheClockChange) {
   // 31 March 2024 has 23 hours, 27 October 2024 has 25.
   EXPECT_EQ(start_of(on("2024-03-31")), utc("2024-03-30", 23));

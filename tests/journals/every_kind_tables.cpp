@@ -246,6 +246,27 @@ void EveryKind::left_running() {
   }
   bets_open(poker);
   no_more_bets(poker);
+
+  // What a pot gave is announced on the next gaming day.
+  const int jackpot = open_table({{"plan", "slovmatic"},
+                                  {"game", "texas-holdem-poker"},
+                                  {"name", "jackpot"},
+                                  {"settings", {{"bbj", "on"}, {"bbj_shares", "40/20"}}}});
+  for (const PersonId who : {anna, ben}) {
+    done(who, "sit", {{"table", jackpot}, {"buy_in", "500"}});
+  }
+  bets_open(jackpot);
+  no_more_bets(jackpot);
+  deal(jackpot, "Ah Kd 7c 2s");
+  while (phase(jackpot) == "choices") {
+    for (const PersonId who : {anna, ben}) {
+      if (you(jackpot, who).at("choices").as_array().empty()) continue;
+      (void)ask(who, "act", {{"table", jackpot}, {"action", "all-in"}});
+    }
+  }
+  deal(jackpot, "4h 5h 9c Jd 3d");
+  pass(86'400'000);
+  bets_open(jackpot);
 }
 
 }  // namespace krupier

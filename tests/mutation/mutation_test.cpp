@@ -1,6 +1,7 @@
 // Every figure, switch and word of a plan is guarded: change any one of them a little, and a
 // transcript of that game fails, or the plan does not load.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
@@ -125,6 +126,26 @@ std::vector<Word> words_in(std::string_view toml) {
   }
   return words;
 }
+
+// Words that no round of that game can feel.
+struct Unfelt {
+  std::string_view file;
+  std::string_view key;
+  std::string_view other;  // what it may be as well
+};
+constexpr std::array kUnfelt{
+    // A tie loses as well.
+    Unfelt{"jmlm/vestec-pontoon.toml", "blackjack_beats_21", "false"},
+    Unfelt{"jmlm/magic-pontoon.toml", "blackjack_beats_21", "false"},
+    Unfelt{"kings/pontoon.toml", "blackjack_beats_21", "false"},
+    // No bet goes by the order of the wheel.
+    Unfelt{"kings/american-roulette-double-zero.toml", "pockets", "double-zero-european"},
+    Unfelt{"kings/european-roulette-double-zero.toml", "pockets", "double-zero-american"},
+    // A Pass put behind the point is taken in any case.
+    Unfelt{"kings/craps.toml", "when", "any"},
+    // The floor's: tests/floor/console_test.cpp.
+    Unfelt{"tokyo/multi-poker.toml", "deals_when_ready", "false"},
+};
 
 std::string with_word(std::string_view toml, const Word& word, std::string_view other) {
   return fmt::format("{}{}{}", toml.substr(0, word.at), other, toml.substr(word.at + word.length));
@@ -261,7 +282,11 @@ class EveryFigure : public testing::TestWithParam<std::pair<std::string, std::st
             known + kKnown.size(), error.find('\n', known) - known - kKnown.size()));
       }
       for (const std::string& other : others) {
-        if (other == word.text) continue;
+        const bool unfelt = std::ranges::any_of(kUnfelt, [&](const Unfelt& one) {
+          return one.file == GetParam().first + "/" + name && one.key == word.key &&
+                 one.other == other;
+        });
+        if (other == word.text || unfelt) continue;
         const auto [plan, ok] = change(word, other);
         if (!ok) continue;
         const GameFile* changed = plan.find(game.id);

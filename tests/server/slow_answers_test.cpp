@@ -116,19 +116,19 @@ TEST(SlowAnswers, AreRefusedWhenTooManyWait) {
   SlowLimits limits = patient();
   limits.waiting_max = 1;
   SlowAnswers answers{log, limits};
-  std::promise<void> go_on;
+  std::promise<void> advance;
   Asked first;
   answers.get(
       "slow",
       [&](const SlowAnswers::Pulse&) {
-        go_on.get_future().wait();
+        advance.get_future().wait();
         return Reply::done();
       },
       first.respond());
   Asked second;
   answers.get("other", says("no"), second.respond());
   EXPECT_EQ(second.answer.get().status, 503U);
-  go_on.set_value();
+  advance.set_value();
   EXPECT_EQ(first.answer.get().status, 200U);
 }
 

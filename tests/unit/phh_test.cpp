@@ -119,6 +119,124 @@ finishing_stacks = [100, 100]
   EXPECT_EQ(replay.failures[0].got, "101");
 }
 
+// The hands of a transcript as PHH, read back with what they ended with.
+void comes_back(std::string_view transcript, std::string_view has) {
+  const Replay played = replay(transcript, maker());
+  ASSERT_TRUE(played.failures.empty()) << played.failures[0].line << played.failures[0].got;
+  ASSERT_FALSE(played.rounds.empty());
+  const Result<std::string> text = write_phh(played.rounds.back());
+  ASSERT_TRUE(text) << text.error();
+  EXPECT_NE(text->find(has), std::string::npos) << *text;
+  const PhhReplay again = replay_phh(*text, maker());
+  EXPECT_TRUE(again.failures.empty())
+      << *text << again.failures[0].expected << ", got " << again.failures[0].got;
+}
+
+TEST(Phh, BlindsOfWhoComesAreTold) {
+  comes_back(R"(plan slovmatic
+game texas-holdem-poker
+rounds 3
+player A 100
+player B 100
+player C 100
+player D 100 owes-big-blind
+player E 100 owes-big-blind owes-small-blind
+button A
+D post
+E post
+close
+deal ?? ?? ?? ?? ?? ?? ?? ?? ?? ??
+D check
+E raise 8
+A fold
+B fold
+C fold
+D fold
+expect E staked 9
+)",
+             "blinds_or_straddles = [1, 2, -2, -3, 0]");
+}
+
+TEST(Phh, AJackpotIsTold) {
+  comes_back(R"(plan slovmatic
+game texas-holdem-poker
+table bbj=on bbj_shares=40/20
+player A 500
+player B 500
+player C 500
+jackpot 5000 40
+button C
+close
+deal A 9c 9d
+deal B Ad Tc
+deal C 2c 7h
+C fold
+A raise 60
+B call
+deal As Ah 9h
+A check
+B check
+deal 9s
+A check
+B check
+deal Th
+A check
+B check
+expect A staked 60
+)",
+             "_krupier_jackpot = [5000, 40]");
+}
+
+std::string heads_up(std::string_view actions, std::string_view outcome) {
+  return fmt::format(
+      "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = "
+      "2\nstarting_stacks = [100, 100]\nactions = ['d dh p1 2c3d', 'd dh p2 4c5d', {}]\n{}\n",
+      actions, outcome);
+}
+
+TEST(Phh, WrongWinningsAreFound) {
+  const auto told = [](std::string_view winnings) {
+    return replay_phh(heads_up("'p2 cbr 6', 'p1 f'", fmt::format("winnings = {}", winnings)),
+                      maker());
+  };
+  EXPECT_EQ(told("[0, 4]").failed, 0U);
+  EXPECT_EQ(told("[0, 8]").failed, 0U) << "with what nobody called";
+  EXPECT_EQ(told("[0, 3.50]").failed, 0U) << "with a fee";
+  EXPECT_EQ(told("[0, 0]").failed, 0U) << "not told";
+  ASSERT_EQ(told("[4, 0]").failed, 1U);
+  EXPECT_EQ(told("[4, 0]").failures[0].expected, "p1 wins 4");
+  EXPECT_EQ(told("[0, 8.50]").failed, 1U);
+  EXPECT_EQ(told("[2, 4]").failed, 1U);
+}
+
+TEST(Phh, ARefusalNamesTheAction) {
+  const PhhReplay replay = replay_phh(heads_up("'p2 cbr 3', 'p1 f'", ""), maker());
+  ASSERT_EQ(replay.failures.size(), 1U);
+  EXPECT_EQ(replay.failures[0].line, 6);
+  EXPECT_EQ(replay.failures[0].expected, "'p2 cbr 3' to be accepted");
+}
+
+// Only a stack may be unknown, and what is left of such a hand is no hand.
+TEST(Phh, OnlyStacksAreEndless) {
+  const auto refused = [](std::string_view that, std::string_view with) {
+    std::string text = heads_up("'p2 cbr 60000000000', 'p1 cc'", "");
+    text.replace(text.find(that), that.size(), with);
+    return replay_phh(text, maker()).failed == 1;
+  };
+  EXPECT_TRUE(refused("[1, 2]", "[1, inf]"));
+  EXPECT_TRUE(refused("antes = [0, 0]", "antes = [inf, inf]"));
+  EXPECT_TRUE(refused("[100, 100]", "[inf, inf]"));
+}
+
+TEST(Phh, HandsAreCounted) {
+  const std::string right = heads_up("'p2 f'", "");
+  const std::string wrong = heads_up("'p1 f'", "");
+  const PhhReplay replay = replay_phh("[1]\n" + right + "[2]\n" + wrong + "[3]\n" + right, maker());
+  EXPECT_EQ(replay.passed, 2U);
+  EXPECT_EQ(replay.failed, 1U);
+  ASSERT_EQ(replay.failures.size(), 1U);
+}
+
 TEST(Phh, WhatTheFormatCannotSayIsAnError) {
   const auto game = catalog().game(kPhhGame, {{"bomb_pot_multiple", "5"}});
   EXPECT_FALSE(write_phh(Table{*game}, {}));

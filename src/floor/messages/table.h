@@ -145,10 +145,11 @@ struct TableNews {
   Phase phase{};
   bool paused = false;
   std::optional<PendingChange> change;
+  std::optional<Money> jackpot;  // announced; only where one may be won
   std::optional<Video> video;
   std::vector<Outcome> last;
 
-  KRUPIER_SHAPE(table, croupiers, players, round, phase, paused, change, video, last)
+  KRUPIER_SHAPE(table, croupiers, players, round, phase, paused, change, jackpot, video, last)
 };
 
 // A table as the lobby shows it.

@@ -12,7 +12,7 @@
 #define KRUPIER_TABLE_RECORDS(X) \
   X(TableClosed) X(TableCroupier) X(TableVideo) X(TableFloat) X(TableShift) \
   X(TableCompensated) X(TableInterrupted) X(TableGoesOn) X(TableChangeAnnounced) \
-  X(TableChangeWithdrawn) X(TableFenced) X(TableTriedAgain) \
+  X(TableChangeWithdrawn) X(TableJackpotAnnounced) X(TableFenced) X(TableTriedAgain) \
   X(RoundEvent) X(RoundLastBets) X(RoundCorrected) X(RoundTakenBack) \
   X(SeatTaken) X(SeatVacated) X(SeatLeft) X(SeatBack) X(SeatToppedUp) X(SeatLimits) \
   X(SeatColour) X(SeatColourBack) \

@@ -108,6 +108,17 @@ struct TableChangeWithdrawn {
   KRUPIER_FORM()
 };
 
+// With the first round of a gaming day: what was collected before it is part of the jackpot now.
+struct TableJackpotAnnounced {
+  static constexpr std::string_view kKind = "table.jackpot-announced";
+  static constexpr HeadAt kHead = HeadAt::around;
+
+  Money jackpot{};
+  std::string day{};  // 2024-05-10
+
+  KRUPIER_FORM(jackpot, day)
+};
+
 // No rule is asked there any more: one broke, or they are not at hand.
 struct TableFenced {
   static constexpr std::string_view kKind = "table.fenced";

@@ -21,9 +21,20 @@ std::vector<Line> RoundLog::lines(PlayerId player) const {
   return lines;
 }
 
-bool RoundLog::begin() {
+PokerMemory RoundLog::jackpot() const {
+  Memory memory = table_.memory();
+  if (table_.started()) table_.round().hand_back(memory);
+  const auto* const poker = memory.find<PokerMemory>();
+  return poker == nullptr ? PokerMemory{} : *poker;
+}
+
+bool RoundLog::begin(std::optional<Money> new_day) {
   const int gone_before = table_.memory().shoe.gone();
-  table_.begin_round();
+  if (new_day) {
+    table_.begin_day(*new_day);
+  } else {
+    table_.begin_round();
+  }
   remember_begin();
   return table_.memory().shoe.gone() < gone_before;
 }

@@ -29,9 +29,12 @@ class RoundLog {
   const Memory& begin_memory() const { return begin_memory_; }
   const std::vector<Seated>& begin_players() const { return begin_players_; }
   bool finished() const { return finished_; }  // and counted: end_now() has said so
+  // As the running round would hand it on now.
+  PokerMemory jackpot() const;
 
-  // The next round, with the memory of the last. True: the shoe was filled anew.
-  bool begin();
+  // The next round, with the memory of the last; `new_day`: the first of a gaming day, see
+  // Game::new_day. True: the shoe was filled anew.
+  bool begin(std::optional<Money> new_day);
   // The round as a record says it began; the same answer.
   bool begin_as(std::vector<Seated> players, Memory memory);
   // By which rules the round that a record begins was played.

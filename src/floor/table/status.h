@@ -20,6 +20,7 @@ struct TableStatus {
   bool crowd = false;               // is_crowd()
   std::vector<PersonId> croupiers;  // who deal, the first of them first; none: nobody does
   std::uint64_t round = 0;
+  Instant began{};  // the round
   bool closed = false;
   bool paused = false;
   std::string version;  // of the game, as the round's record names it

@@ -136,6 +136,14 @@ void TableVoice::tell_changed_game(std::uint64_t seq) {
   tell_lobby(seq, message::TableRenewed{.renewed = lobby_card()});
 }
 
+void TableVoice::tell_jackpot(std::uint64_t seq) {
+  const std::optional<Money> now = jackpot();
+  if (!now || *now == jackpot_told_) return;
+  jackpot_told_ = *now;
+  tell_both(seq, message::JackpotChanged{.jackpot = *now});
+  tell_changed(seq);
+}
+
 void TableVoice::tell_amended(std::uint64_t seq, std::uint64_t round, std::string_view reason) {
   message::RoundAmended amended{.amended = {round, std::string{reason}},
                                 .statistics = shown_statistics(subject_.statistics, game())};

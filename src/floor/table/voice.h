@@ -68,6 +68,8 @@ class TableVoice {
   void tell_change(std::uint64_t seq, const Game& then);
   // Other rules, or other limits on the sign, from this round on.
   void tell_changed_game(std::uint64_t seq);
+  // Whoever has not heard yet what the jackpot is: it was announced, paid, or a payment undone.
+  void tell_jackpot(std::uint64_t seq);
   void tell_amended(std::uint64_t seq, std::uint64_t round, std::string_view reason);
   void tell_vacated(std::uint64_t seq, PersonId person, std::string_view why);
   void tell_chat(std::uint64_t seq, PersonId person, std::string_view name, std::string_view text,
@@ -113,6 +115,7 @@ class TableVoice {
   message::RoundState round_state(Observer observer, Instant now) const;
   message::Clock clock() const;
   std::optional<message::PendingChange> change() const;            // announced
+  std::optional<Money> jackpot() const;                            // announced
   message::TableEvent event(const Event& event, bool open) const;  // `open`: with the card's face
   std::vector<message::Entry> entries() const;                     // what can be stepped back to
   // To the staff also who a player is in the house.
@@ -126,6 +129,7 @@ class TableVoice {
   std::uint64_t n_table_ = 0;
   std::uint64_t n_console_ = 0;
   TableClocks::Shown clock_told_{kNever, kNever, kNever, kNever};  // the last that everybody heard
+  Money jackpot_told_;
   bool statistics_due_ = false;
   struct Picture {
     std::optional<message::TableView> house;

@@ -71,6 +71,11 @@ std::optional<message::PendingChange> TableVoice::change() const {
   return message::PendingChange{status().change->from, status().change->settings};
 }
 
+std::optional<Money> TableVoice::jackpot() const {
+  if (!game().facts().has_jackpot || phase().fenced) return std::nullopt;
+  return subject_.log.jackpot().jackpot;
+}
+
 // Where the rules answer at all: the round that broke is not asked, another one is made from what
 // is written.
 void TableVoice::keep_picture() {
@@ -217,6 +222,7 @@ message::TableNews TableVoice::news() const {
   news.phase = phase();
   news.paused = status().paused;
   news.change = change();
+  news.jackpot = jackpot();
   news.video = shown_video(status().setup.video);
   news.last = last_outcomes(subject_.statistics, game());
   return news;

@@ -207,7 +207,7 @@ Verdict CrapsRound::on(const DiceFall& dice, Effects& effects) {
   const Fall fall{static_cast<std::uint8_t>(a + b), a == b};
   effects.say(Say::outcome, fall.total);
   settle(fall, effects);
-  go_on(fall.total, effects);
+  advance(fall.total, effects);
   return Verdict::accepted();
 }
 
@@ -267,7 +267,7 @@ void CrapsRound::pay(const Stake& stake, const Fate& fate, Effects& effects) con
 }
 
 // What the throw means to the shooter.
-void CrapsRound::go_on(std::uint8_t total, Effects& effects) {
+void CrapsRound::advance(std::uint8_t total, Effects& effects) {
   const Rules& rules = game_->rules();
   const bool come_out = point_ == 0;
   phase_ = Phase::betting;

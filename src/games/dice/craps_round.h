@@ -54,7 +54,7 @@ class CrapsRound : Refuses {
 
   void settle(Fall fall, Effects& effects);
   void pay(const Stake& stake, const Fate& fate, Effects& effects) const;
-  void go_on(std::uint8_t total, Effects& effects);
+  void advance(std::uint8_t total, Effects& effects);
 
   bool may_pass_dice() const;
   bool shooter_has_line_bet() const;

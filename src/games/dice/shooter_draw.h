@@ -19,7 +19,7 @@ class ShooterDraw {
       faces_.push_back(shooters.is_there(chair) ? kToThrow : kOut);
     }
     due_ = 0;
-    go_on();
+    advance();
   }
   void reset() {
     faces_.clear();
@@ -34,11 +34,11 @@ class ShooterDraw {
 
   void thrown(std::uint8_t face) {
     faces_[due_] = face;
-    go_on();
+    advance();
   }
   void declined() {
     faces_[due_] = kOut;
-    go_on();
+    advance();
   }
 
   friend bool operator==(const ShooterDraw&, const ShooterDraw&) = default;
@@ -53,7 +53,7 @@ class ShooterDraw {
 
   // The next to throw. When all have thrown the highest is the shooter, and of several equals only
   // these throw again (L2001-2004, G8).
-  void go_on() {
+  void advance() {
     if (find_due()) return;
     std::uint8_t highest = kToThrow;
     for (const std::uint8_t face : faces_) {

@@ -211,14 +211,19 @@ class Builder {
     const Text name = section.localized("name");
     if (!takes("neighbours")) return;
     const std::uint16_t kind = add_kind("neighbours", name, section.at());
-    const auto straight = [&](Pocket pocket) {
-      return *facts_.bets.find_spot(fmt::format("straight:{}", pocket_name(pocket)));
+    const auto find_straight = [&](Pocket pocket) {
+      return facts_.bets.find_spot(fmt::format("straight:{}", pocket_name(pocket)));
     };
-    for (const Pocket pocket : sorted_pockets()) {
+    const auto all = sorted_pockets();
+    if (!std::ranges::all_of(all,
+                             [&](Pocket pocket) { return find_straight(pocket).has_value(); })) {
+      return figures_.error("neighbours", "they need the bet 'straight' on every number");
+    }
+    for (const Pocket pocket : all) {
       for (int n = neighbours_least(facts_); n <= neighbours_most(facts_); ++n) {
         std::vector<Part> parts;
         for (int step = -n; step <= n; ++step)
-          parts.push_back({straight(wheel_.beside(pocket, step)), 1});
+          parts.push_back({*find_straight(wheel_.beside(pocket, step)), 1});
         compose(kind, fmt::format("neighbours:{}:{}", pocket_name(pocket), n), std::move(parts));
       }
     }

@@ -252,7 +252,7 @@ Verdict StudRound::on(const Act& act, Effects& effects) {
   if (!act.amount.is_zero()) return Reason::wrong_amount;
   if (!act.cards.empty()) return Reason::wrong_cards;
   seats_[i].standing = Standing::folded;
-  go_on(effects);
+  advance(effects);
   return Verdict::accepted();
 }
 
@@ -266,7 +266,7 @@ Verdict StudRound::bet(std::size_t i, const Act& act, Effects& effects) {
   seat.standing = Standing::in;
   layout_.add(seat.player, spot(game_->rules().bet, i), price);
   effects.laid(seat.player, spot(game_->rules().bet, i), price, Why::bet);
-  go_on(effects);
+  advance(effects);
   return Verdict::accepted();
 }
 
@@ -304,11 +304,11 @@ Verdict StudRound::on(TimeOut out, Effects& effects) {
     if (seat.must_decide()) seat.standing = Standing::folded;
   }
   if (!any) return Reason::not_now;
-  go_on(effects);
+  advance(effects);
   return Verdict::accepted();
 }
 
-void StudRound::go_on(Effects& effects) {
+void StudRound::advance(Effects& effects) {
   const auto waits = [](const Seat& seat) {
     return seat.must_decide() || seat.standing == Standing::changing;
   };

@@ -127,7 +127,7 @@ class StudRound : Refuses {
   Verdict bet(std::size_t seat, const Act& act, Effects& effects);
   Verdict exchange(std::size_t seat, const Act& act, Effects& effects);
   Verdict turn(const DealCard& shown, Effects& effects);
-  void go_on(Effects& effects);
+  void advance(Effects& effects);
   // Showdown, in stud_settlement.cpp.
   void evaluate(Effects& effects);
   void settle(std::size_t seat, HandValue dealer, Effects& effects) const;

@@ -89,6 +89,7 @@ Verdict Runner::event(const Plain& plain) {
             return Verdict::accepted();
           },
           [&](const JackpotIs& jackpot) {
+            before_first_event("jackpot");
             auto& poker = table().memory().own<PokerMemory>();
             poker.jackpot = money(jackpot.announced);
             if (jackpot.accrual.is_said()) poker.jackpot_accrual = money(jackpot.accrual);
@@ -296,7 +297,11 @@ Verdict Runner::rule(const Rules& rules) {
 void Runner::next(const NextRound& next) {
   if (!table().finished()) wrong("a finished round before 'next'", "the round still runs");
   rounds_.push_back(table());
-  table().begin_round();
+  if (next.new_day) {
+    table().begin_day({});
+  } else {
+    table().begin_round();
+  }
   if (next.adding) return;
   lines_.clear();
   said_.clear();

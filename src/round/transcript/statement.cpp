@@ -381,7 +381,12 @@ class Reader {
     return again;
   }
   Plain void_round() { return Voids{void_reason()}; }
-  Plain next() { return NextRound{take_key("adding")}; }
+  Plain next() {
+    NextRound next;
+    next.new_day = take_key("day");
+    next.adding = take_key("adding");
+    return next;
+  }
   Plain unfinished() { return Unfinished{}; }
   Plain reveal() { return Reveals{}; }
 

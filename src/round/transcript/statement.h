@@ -164,7 +164,8 @@ struct Voids {
   VoidReason reason = VoidReason::other;
 };
 struct NextRound {
-  bool adding = false;  // what is expected adds up over both
+  bool adding = false;   // what is expected adds up over both
+  bool new_day = false;  // the first of a gaming day
 };
 struct Unfinished {};  // the transcript ends here, the round does not
 

@@ -88,7 +88,9 @@ std::string text_of(const Repeats& again) {
   return again.card ? text + " " + to_string(*again.card) : text;
 }
 std::string text_of(const Voids& voids) { return fmt::format("void {}", word(voids.reason)); }
-std::string text_of(const NextRound& next) { return next.adding ? "next adding" : "next"; }
+std::string text_of(const NextRound& next) {
+  return fmt::format("next{}{}", next.new_day ? " day" : "", next.adding ? " adding" : "");
+}
 std::string text_of(const Unfinished&) { return "unfinished"; }
 
 std::string text_of(const ExpectMoney& money) {

@@ -22,6 +22,7 @@ export const recordKinds: Record<string, Row> = {
   'table.goes-on': ['Hra pokračuje', 'Hra pokračuje', 'The game goes on'],
   'table.change-announced': ['Oznámena změna pravidel stolu', 'Oznámená zmena pravidiel stola', 'Change of the table’s settings announced'],
   'table.change-withdrawn': ['Změna pravidel stolu odvolána', 'Zmena pravidiel stola odvolaná', 'Change of the table’s settings withdrawn'],
+  'table.jackpot-announced': ['Oznámen jackpot', 'Oznámený jackpot', 'Jackpot announced'],
   'table.fenced': ['Stůl odstaven', 'Stôl odstavený', 'Table fenced off'],
   'table.tried-again': ['Stůl znovu spuštěn', 'Stôl znovu spustený', 'Table tried again'],
   'plan.adopted': ['Přijata verze herního plánu', 'Prijatá verzia herného plánu', 'Version of a game adopted'],

@@ -13,6 +13,7 @@ export const consoleWords = {
   last: ['Poslední sázky', 'Posledné stávky', 'Last bets'],
   close: ['Konec sázek', 'Koniec stávok', 'No more bets'],
   round: ['Kolo', 'Kolo', 'Round'],
+  jackpot: ['Jackpot', 'Jackpot', 'Jackpot'],
   noRound: ['žádné kolo', 'žiadne kolo', 'no round'],
   interrupted: ['HRA JE PŘERUŠENA', 'HRA JE PRERUŠENÁ', 'THE GAME IS INTERRUPTED'],
   fenced: ['HRA STOJÍ', 'HRA STOJÍ', 'THE GAME STANDS STILL'],

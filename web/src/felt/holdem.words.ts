@@ -4,6 +4,7 @@ import type { Row } from '../lib/i18n.svelte';
 export const holdemWords = {
   table: ['Pokerový stůl', 'Pokrový stôl', 'Poker table'],
   board: ['Společné karty {n}', 'Spoločné karty {n}', 'Board {n}'],
+  jackpot: ['Jackpot', 'Jackpot', 'Jackpot'],
   pot: ['Bank', 'Bank', 'Pot'],
   'side-pot': ['Vedlejší bank {n}', 'Vedľajší bank {n}', 'Side pot {n}'],
   own: ['Vaše karty', 'Vaše karty', 'Your cards'],

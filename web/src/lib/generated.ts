@@ -184,6 +184,7 @@ export type TableCard = {
   phase: Phase;
   paused: boolean;
   change?: PendingChange;
+  jackpot?: MoneyText;
   video?: Video;
   last: Outcome[];
   name: string;
@@ -598,6 +599,11 @@ export type ChangeWithdrawn = {
   type: 'change-withdrawn';
 };
 
+export type JackpotChanged = {
+  type: 'jackpot-changed';
+  jackpot: MoneyText;
+};
+
 export type GameChanged = {
   type: 'game-changed';
   card: TableCard;
@@ -645,6 +651,7 @@ export type TableNews = {
   phase: Phase;
   paused: boolean;
   change?: PendingChange;
+  jackpot?: MoneyText;
   video?: Video;
   last: Outcome[];
 };
@@ -707,7 +714,7 @@ export type ReplyHead = {
 };
 
 /** Numbered, so that whoever comes back asks for what they missed. */
-export type PublicMessage = { table: number; channel: 'table' | 'console'; n: number } & (BetsMoved | RoundMoved | RoundBegun | RoundCorrected | RoundAmended | Announced | Paused | ClockSet | SeatsChanged | CrowdChanged | ChatSaid | ChatHidden | CroupiersChanged | VideoChanged | ResultChanged | ChangeAnnounced | ChangeWithdrawn | GameChanged | FenceChanged | TableShut);
+export type PublicMessage = { table: number; channel: 'table' | 'console'; n: number } & (BetsMoved | RoundMoved | RoundBegun | RoundCorrected | RoundAmended | Announced | Paused | ClockSet | SeatsChanged | CrowdChanged | ChatSaid | ChatHidden | CroupiersChanged | VideoChanged | ResultChanged | ChangeAnnounced | ChangeWithdrawn | JackpotChanged | GameChanged | FenceChanged | TableShut);
 export type OwnMessage = { table: number; channel: 'you' } & YouChanged;
 export type LobbyMessage = { channel: 'lobby' } & (TableOpened | TableChanged | TableRenewed | TableClosed);
 export type HouseMessage = { channel: 'house' } & (ApprovalsChanged | PlansAdopted);

@@ -182,6 +182,9 @@ export class LiveTable implements Watcher {
         delete next.change;
         delete next.card.change;
         break;
+      case 'jackpot-changed':
+        next.card.jackpot = message.jackpot;
+        break;
       case 'game-changed':
         next.card = message.card;
         next.settings = message.settings;

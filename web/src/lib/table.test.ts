@@ -36,6 +36,13 @@ test('a change is announced and withdrawn', () => {
   expect(table.state?.card).not.toHaveProperty('change');
 });
 
+test('a jackpot is announced and paid', () => {
+  hears({ type: 'jackpot-changed', jackpot: '5041' });
+  expect(table.state?.card.jackpot).toBe('5041');
+  hears({ type: 'jackpot-changed', jackpot: '0' });
+  expect(table.state?.card.jackpot).toBe('0');
+});
+
 test('a change comes into force', () => {
   hears({ type: 'change-announced', change, change_limits: [] });
   hears({ type: 'game-changed', card: { ...card, version: '2' }, settings: change.settings });

@@ -77,7 +77,8 @@ export interface Game {
   settings: Record<string, string>;
   parameters: { name: string; allowed: unknown; default: unknown }[];
   say: Record<string, Text>;
-  stack?: { least?: string; most?: string };
+  /** What one may sit down with; `again`: what one must have who buys more. */
+  stack?: { least?: string; most?: string; again?: string };
 }
 
 export interface BetKind {
