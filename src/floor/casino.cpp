@@ -24,7 +24,7 @@ std::vector<Terms> terms_of(const Catalog& catalog) {
   return all;
 }
 
-constexpr std::uint32_t kSnapshotForm = 5;
+constexpr std::uint32_t kSnapshotForm = 6;
 
 // The rest are the floor's.
 bool is_house_kind(std::string_view kind) {
@@ -83,7 +83,8 @@ Casino::Casino(const Catalog& catalog, Random random, GameVersions::Kept kept)
        .had_bet = [this](PersonId person, std::uint64_t round) { return had_bet(person, round); },
        .approvals_changed =
            [this](Instant now) {
-             tell_staff(
+             tell_house(
+                 Channel::console,
                  message::to_json(message::ApprovalsChanged{.approvals = house_.approvals(now)}));
            }});
   house_.add_verbs(verbs_);
@@ -134,7 +135,7 @@ Reply Casino::perform(const Call& call) {
     goes = session == nullptr ? call.actor : session->person;
   }
   Reply reply = verbs_.find(call.verb)->handle(call);
-  // Who logs out has left his tables, unless he is logged in elsewhere too.
+  // Who logs out has left their tables, unless logged in elsewhere too.
   if (reply.ok() && goes != kTheHouse && !house_.logged_in(goes)) {
     for (auto& [id, table] : tables_) {
       if (!table->player_of(goes)) continue;
@@ -154,15 +155,6 @@ Reply Casino::guard(FloorTable& table, Instant now, const std::function<Reply()>
     table.fence(broken.what(), now);
     return table.refuse_fenced();
   }
-}
-
-void Casino::tell_staff(json::object told) {
-  Message news;
-  news.seq = books_.last_seq();
-  news.channel = Channel::console;
-  told["channel"] = "house";
-  news.text = std::make_shared<const std::string>(json::serialize(told));
-  messages_.push_back(std::move(news));
 }
 
 std::unique_ptr<FloorTable> Casino::make_table(TableId id, const Setup& setup,
@@ -205,46 +197,6 @@ void Casino::disconnected(TableId table, PersonId person, Instant now) {
   books_.forget_unopened();
 }
 
-std::optional<json::object> Casino::stand(TableId table, Channel channel, PersonId person,
-                                          Instant now) {
-  const auto found = tables_.find(number(table));
-  if (found == tables_.end()) return std::nullopt;
-  if (channel == Channel::console) {
-    const Person* who = house_.person(person);
-    if (who == nullptr || !who->is_staff()) return std::nullopt;
-  }
-  FloorTable& at = *found->second;
-  const Reply shown = guard(at, now, [&] { return Reply::done(at.stand(channel, person, now)); });
-  return shown.ok() ? shown.body : at.stand(channel, person, now);
-}
-
-std::vector<message::TableCard> Casino::cards(Instant now) {
-  std::vector<message::TableCard> all;
-  for (const auto& [id, table] : tables_) {
-    FloorTable& at = *table;
-    std::optional<message::TableCard> card;
-    const Reply shown = guard(at, now, [&] {
-      card = at.lobby_card();
-      return Reply::done();
-    });
-    all.push_back(shown.ok() ? *std::move(card) : at.lobby_card());
-  }
-  return all;
-}
-
-json::array Casino::lobby(Instant now) { return message::to_json(cards(now)); }
-
-json::object Casino::house_stand(Channel channel, Instant now) {
-  message::Snapshot stand{.now = now};
-  if (channel == Channel::console) {
-    stand.approvals = house_.approvals(now);
-    stand.adopted = adopted();
-  } else {
-    stand.tables = cards(now);
-  }
-  return message::to_json(stand);
-}
-
 void Casino::tick(Instant now) {
   house_.tick(now);
   for (auto& [id, table] : tables_) {
@@ -253,11 +205,12 @@ void Casino::tick(Instant now) {
       return Reply::done();
     });
   }
+  if (pit_.next(books_.last_seq()) <= now) tell_pit(now);
   books_.forget_unopened();
 }
 
 Instant Casino::next_tick() const {
-  Instant next = kNever;
+  Instant next = pit_.next(books_.last_seq());
   for (const auto& [id, table] : tables_) next = std::min(next, table->next_tick());
   return next;
 }

@@ -15,6 +15,7 @@
 #include <krupier/catalog/versions.h>
 #include <krupier/floor/archive.h>
 #include <krupier/floor/messages.h>
+#include <krupier/floor/pit_list.h>
 #include <krupier/house/house.h>
 #include <krupier/journal/store.h>
 
@@ -42,7 +43,7 @@ class Casino {
   const House& house() const { return house_; }
   const Books& books() const { return books_; }
   // Checks form and role, answers a repeated request, asks for a second person where one is
-  // needed, and does it. The caller has filled in the actor, his roles and the time.
+  // needed, and does it. The caller has filled in the actor, their roles and the time.
   Reply execute(Call call);
 
   // --- connections ---
@@ -54,7 +55,7 @@ class Casino {
   // or not for these eyes.
   std::optional<json::object> stand(TableId table, Channel channel, PersonId person, Instant now);
   json::array lobby(Instant now);
-  // How things stand in the lobby; on its console, for the house's staff.
+  // How things stand in the lobby; on its console for the house's staff, and in the pit.
   json::object house_stand(Channel channel, Instant now);
   // Why there is no such table to ask: it was closed, or never was.
   Reply no_table(std::int64_t table) const;
@@ -106,8 +107,12 @@ class Casino {
   // A closed table leaves memory.
   void drop_if_closed(TableId table);
   bool had_bet(PersonId person, std::uint64_t round) const;
-  void tell_staff(json::object told);
-  std::vector<message::TableCard> cards(Instant now);  // of the open tables
+  // To those who watch the house itself on this channel: its staff, or the pit.
+  void tell_house(Channel channel, json::object told);
+  void tell_pit(Instant now);  // what is new in its list
+  // Of each open table.
+  template <class Shown>
+  std::vector<Shown> of_tables(Shown (FloorTable::*show)() const, Instant now);
   // What is wrong with it, if anything is.
   std::optional<std::string> fold(const Record& record, const TableOpened& opened);
   std::optional<std::string> fold(const Record& record, const PlanAdopted& adopted);
@@ -125,6 +130,9 @@ class Casino {
   void add_dealing_verbs();
   void add_pit_verbs();
   void add_queries();
+  // Who are to deal, by the call's `croupier` and `besides`; why they can't.
+  std::optional<Reply> take_croupiers(const Call& call, int most,
+                                      std::vector<PersonId>& croupiers) const;
   Reply open_table(const Call& call);
   Reply compensate(const Call& call);
 
@@ -137,7 +145,7 @@ class Casino {
 
   Reply table_result(const Call& call) const;
   Reply describe_game(const Call& call);
-  // At a table: who the call is about, which is its actor unless the staff there acts for him.
+  // At a table: who the call is about, which is its actor unless the staff there acts for them.
   using AtTable = std::function<Reply(FloorTable&, const Call&, PersonId)>;
   std::function<Reply(const Call&)> at_table(AtTable act);
   bool deals_at(const Call& call, const FloorTable& table) const;
@@ -151,6 +159,7 @@ class Casino {
   Verbs verbs_;
   std::map<std::uint32_t, std::unique_ptr<FloorTable>> tables_;
   std::vector<Message> messages_;
+  PitList pit_;
   // Rounds of the past that were amended, each with its last such record.
   struct Amended {
     std::uint64_t round = 0;

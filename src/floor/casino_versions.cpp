@@ -66,14 +66,19 @@ std::vector<std::string> Casino::adopt(Store& store, Instant now) {
     }
   }
   if (!news.empty()) {
-    tell_staff(message::to_json(message::PlansAdopted{.adopted = adopted()}));
+    tell_house(Channel::console, message::to_json(message::PlansAdopted{.adopted = adopted()}));
   }
   return news;
 }
 
 std::vector<message::AdoptedGame> Casino::adopted() const {
   std::vector<message::AdoptedGame> all;
-  for (const Adopted& one : adopted_) all.push_back({one.game, one.version, one.since});
+  for (const Adopted& one : adopted_) {
+    const auto [plan, game] = plan_and_game(one.game);
+    const Plan* held = catalog_.find_plan(plan);
+    if (held == nullptr || held->find(game) == nullptr) continue;  // taken out since
+    all.push_back({one.game, one.version, one.since});
+  }
   return all;
 }
 

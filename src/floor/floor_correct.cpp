@@ -19,17 +19,18 @@ std::optional<Reply> FloorTable::seat_lost(std::size_t to) const {
     if (!player_of(gone.person)) {
       ++back;
     } else if (game().facts().plays_from_seat()) {
-      return Reply::no(Status::conflict, "seat-taken",
-                       fmt::format("{} left after that entry and sits here with another stack: he "
-                                   "must stand up first",
-                                   table().player(*player_of(gone.person)).name));
+      return Reply::no(
+          Status::conflict, "seat-taken",
+          fmt::format("{} left after that entry and sits here with another stack: they "
+                      "must stand up first",
+                      table().player(*player_of(gone.person)).name));
     }
     const auto taken = std::ranges::find_if(newcomers, [&](const LogEntry& one) {
       return one.joined.seat != 0 && one.joined.seat == gone.joined.seat;
     });
     if (taken != newcomers.end()) {
       return Reply::no(Status::conflict, "seat-taken",
-                       fmt::format("{} has the seat {} of somebody who left after that entry: he "
+                       fmt::format("{} has the seat {} of somebody who left after that entry: they "
                                    "must stand up first",
                                    taken->joined.name, taken->joined.seat));
     }

@@ -1,12 +1,13 @@
-// What records of the table itself change: its croupier, its state, its chat.
+// What records of the table itself change: its croupiers, its state, its chat.
 #include <fmt/format.h>
 
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/on_duty.h>
 
 namespace krupier {
 
-void FloorTable::opened(const Record& record, PersonId croupier) {
-  status_.croupier = croupier;
+void FloorTable::opened(const Record& record, const TableOpened& stated) {
+  status_.croupiers = on_duty(stated.croupier, stated.besides);
   status_.shift_from = record.time;
 }
 
@@ -16,7 +17,7 @@ FloorTable::Fault FloorTable::fold(const Record&, const Head&, const TableClosed
 }
 
 FloorTable::Fault FloorTable::fold(const Record&, const Head&, const TableCroupier& stated) {
-  status_.croupier = stated.person;
+  status_.croupiers = on_duty(stated.person, stated.besides);
   return std::nullopt;
 }
 

@@ -1,22 +1,26 @@
 // What the pit does at a table: croupiers, the float, shifts, agreements, closing; and the chat.
+#include <algorithm>
 #include <fmt/format.h>
 
+#include <krupier/floor/floor_rules.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/on_duty.h>
 #include <krupier/floor/show.h>
 
 namespace krupier {
 
-Reply FloorTable::assign_croupier(const Call& call, PersonId person) {
+bool FloorTable::is_dealt_by(PersonId person) const {
+  return std::ranges::find(status_.croupiers, person) != status_.croupiers.end();
+}
+
+int FloorTable::croupiers_max() const { return FloorRules::read(setup().settings).croupiers_max; }
+
+Reply FloorTable::assign_croupiers(const Call& call, const std::vector<PersonId>& persons) {
   if (closed()) return *not_now();
-  const Person* who = desk_->person(person);
-  if (person != kTheHouse && (who == nullptr || !who->roles.has(Role::croupier))) {
-    return Reply::no(Status::refused, "no-croupier", "only a croupier can deal");
-  }
-  const std::uint64_t seq = desk_->write(entry(call, TableCroupier{person}), call.now);
-  status_.croupier = person;
-  voice_.tell_both(seq,
-                   message::CroupierChanged{.croupier = who == nullptr ? "" : who->login,
-                                            .croupier_name = who == nullptr ? "" : who->called()});
+  const TableCroupier duty{first_on_duty(persons), besides_first(persons)};
+  const std::uint64_t seq = desk_->write(entry(call, duty), call.now);
+  status_.croupiers = persons;
+  voice_.tell_croupiers(seq);
   voice_.tell_changed(seq);
   return done(seq);
 }
@@ -48,10 +52,12 @@ Reply FloorTable::move_float(const Call& call, Money amount) {
 
 Reply FloorTable::close_shift(const Call& call) {
   const Money now = desk_->ledger().balance(accounts().result);
+  json::array dealt;
+  for (const PersonId person : croupiers()) dealt.emplace_back(number(person));
   json::object made{{"from", status_.shift_from.ms},
                     {"to", call.now.ms},
                     {"result", told(now - status_.shift_began)},
-                    {"croupier", number(croupier())}};
+                    {"croupiers", std::move(dealt)}};
   const std::uint64_t seq = desk_->write(entry(call, TableShift{now}, made), call.now);
   status_.shift_began = now;
   status_.shift_from = call.now;
@@ -123,7 +129,7 @@ Reply FloorTable::agree_limits(const Call& call, PersonId person, std::string_vi
                                Limits limits) {
   if (const auto no = not_now()) return *no;
   const auto player = player_of(person);
-  if (!player) return Reply::no(Status::conflict, "not-seated", "he does not sit at this table");
+  if (!player) return Reply::no(Status::conflict, "not-seated", "they do not sit at this table");
   if (const Verdict verdict = log_.table().agree_limits(*player, bet, limits); !verdict) {
     return refuse(verdict);
   }
@@ -139,7 +145,7 @@ Reply FloorTable::agree_limits(const Call& call, PersonId person, std::string_vi
 Reply FloorTable::agree_colour(const Call& call, PersonId person, Money value) {
   if (const auto no = not_now()) return *no;
   const auto player = player_of(person);
-  if (!player) return Reply::no(Status::conflict, "not-seated", "he does not sit at this table");
+  if (!player) return Reply::no(Status::conflict, "not-seated", "they do not sit at this table");
   if (const Verdict verdict = log_.table().agree_colour_chip(*player, value); !verdict) {
     return refuse(verdict);
   }

@@ -259,7 +259,7 @@ FloorTable::Fault FloorTable::fold_body(const Record& record, const json::object
 
 FloorTable::Fault FloorTable::replay_record(const Record& record, const json::object& body) {
   const std::string_view kind = record.kind;
-  // A snapshot has the chat, the croupier and the shift; only the round is made again.
+  // A snapshot has the chat, the croupiers and the shift; only the round is made again.
   const bool of_fence = kind == TableFenced::kKind || kind == TableTriedAgain::kKind;
   if (quiet_ && !of_fence && !is_of_round(kind)) return std::nullopt;
   if (kind == kRoundBegun) return replay_begin(record, body);
@@ -298,7 +298,7 @@ std::optional<std::string> FloorTable::replay(const Record& record, const json::
 }
 
 void FloorTable::save(ArchiveWriter& a) const {
-  a(status_.round, status_.croupier, status_.closed, status_.paused, statistics_, chat_, bettors_,
+  a(status_.round, status_.croupiers, status_.closed, status_.paused, statistics_, chat_, bettors_,
     status_.shift_began, status_.shift_from.ms, status_.fence, status_.change.has_value());
   if (status_.change) {
     a(json::serialize(settings_json(status_.change->settings)), status_.change->from.ms);
@@ -312,7 +312,7 @@ void FloorTable::save(ArchiveWriter& a) const {
 }
 
 bool FloorTable::load(ArchiveReader& a) {
-  a(status_.round, status_.croupier, status_.closed, status_.paused, statistics_, chat_, bettors_,
+  a(status_.round, status_.croupiers, status_.closed, status_.paused, statistics_, chat_, bettors_,
     status_.shift_began, status_.shift_from.ms);
   std::string fence;
   bool changes = false;

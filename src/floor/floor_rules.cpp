@@ -8,12 +8,13 @@
 namespace krupier {
 namespace {
 
-constexpr std::array<std::string_view, 14> kFloorChoices{
+constexpr std::array<std::string_view, 15> kFloorChoices{
     "betting_time_s",
     "last_bets_time_s",
     "decision_time_s",
     "insurance_time_s",
     "rebuy_min_fraction",
+    "dealers",
     "idle_games_before_removal",
     "gaming_day_from_h",
     "limit_change_notice_min",  // for limits that change at an open table
@@ -48,6 +49,7 @@ FloorRules FloorRules::read(const Settings& bound) {
   const std::optional<int> insurance = whole_setting(bound, "insurance_time_s");
   if (rules.decision_time_s && insurance)
     rules.decision_time_s = std::max(*rules.decision_time_s, *insurance);
+  rules.croupiers_max = whole_setting(bound, "dealers").value_or(1);
   rules.gaming_day_from_h = whole_setting(bound, "gaming_day_from_h").value_or(0);
   rules.idle_games = whole_setting(bound, "idle_games_before_removal");
   if (const auto found = bound.find("rebuy_min_fraction"); found != bound.end()) {

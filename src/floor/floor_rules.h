@@ -1,5 +1,5 @@
 // FloorRules: what a plan says to the floor and to no round: how long bets are open, how much a
-// player must have who buys in again.
+// player must have who buys in again, how many deal at once.
 #pragma once
 
 #include <optional>
@@ -21,6 +21,7 @@ struct FloorRules {
   std::optional<int> idle_games;  // without a bet, after which a player is stood up
   int gaming_day_from_h = 0;      // by local clocks; where nothing is said, midnight
   Odds rebuy_min_fraction;        // of the basic buy-in
+  int croupiers_max = 1;          // who deal at the table at once
 
   static FloorRules read(const Settings& bound);
 

@@ -34,7 +34,9 @@ class FloorTable {
   std::string_view plan() const { return status_.setup.plan; }
   const std::string& currency() const { return status_.currency; }
   std::uint64_t round() const { return status_.round; }
-  PersonId croupier() const { return status_.croupier; }
+  const std::vector<PersonId>& croupiers() const { return status_.croupiers; }
+  bool is_dealt_by(PersonId person) const;
+  int croupiers_max() const;  // at once
   bool closed() const { return status_.closed; }
   bool paused() const { return status_.paused; }
   const TableAccounts& accounts() const { return status_.accounts; }
@@ -63,7 +65,8 @@ class FloorTable {
   // Other settings, from the first round on that the plan allows, or from a later time.
   Reply change(const Call& call, const Settings& picked, std::optional<Instant> from);
   Reply withdraw_change(const Call& call);
-  Reply assign_croupier(const Call& call, PersonId person);
+  // From now on these deal, and nobody else.
+  Reply assign_croupiers(const Call& call, const std::vector<PersonId>& persons);
   Reply set_video(const Call& call, const Video& video);
   Reply move_float(const Call& call, Money amount);  // positive: a fill
   Reply close_shift(const Call& call);
@@ -105,7 +108,7 @@ class FloorTable {
   // --- the journal read back ---
   // Repeats what a record says; what went wrong, if its lines came out otherwise.
   std::optional<std::string> replay(const Record& record, const json::object& body);
-  void opened(const Record& record, PersonId croupier);
+  void opened(const Record& record, const TableOpened& stated);
   // While on, replay() brings back only the table: the house knows already what was played.
   void quiet(bool on) { quiet_ = on; }
   // The round is taken as it was written: its rules are not at hand, or it came out otherwise.
@@ -121,6 +124,7 @@ class FloorTable {
   // --- how it stands ---
   json::object stand(Channel channel, PersonId person, Instant now);
   message::TableCard lobby_card() const { return voice_.lobby_card(); }
+  message::PitRow pit_row() const { return voice_.pit_row(); }
   message::TableResult result() const { return voice_.result(); }
 
  private:

@@ -51,9 +51,9 @@ Sums sums_of_all(const std::vector<Line>& lines) {
   std::set<PlayerId> counted;
   for (const Line& line : lines) {
     if (line.player == kNobody || !counted.insert(line.player).second) continue;
-    const Sums his = sums_of(lines, line.player);
-    all.staked += his.staked;
-    all.returned += his.returned;
+    const Sums own = sums_of(lines, line.player);
+    all.staked += own.staked;
+    all.returned += own.returned;
   }
   return all;
 }
@@ -88,7 +88,7 @@ json::object step_json(const ToldRound& told, const Step& step) {
   return one;
 }
 
-// Balls and dice lie open to all; of cards he sees what he saw at the table.
+// Balls and dice lie open to all; of cards they see what they saw at the table.
 json::array open_events(const ToldRound& told) {
   json::array all;
   for (const Step& step : told.steps()) {
@@ -127,7 +127,7 @@ std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, 
                                           std::uint32_t person) {
   const ToldRound told{store, catalog, round};
   if (!told.found()) return std::nullopt;
-  const std::vector<PlayerId> his = told.players_of(person);
+  const std::vector<PlayerId> own = told.players_of(person);
   json::array lines;
   json::array objects;
   for (const Step& step : told.steps()) {
@@ -135,7 +135,7 @@ std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, 
     const bool counts = !step.undone && !step.superseded;
     if (kept == nullptr || !counts || kept->size() != step.lines.size()) continue;
     for (std::size_t i = 0; i < step.lines.size(); ++i) {
-      if (std::ranges::find(his, step.lines[i].player) == his.end()) continue;
+      if (std::ranges::find(own, step.lines[i].player) == own.end()) continue;
       lines.push_back(kept->at(i));
       objects.push_back(told.line_json(step, i));
       objects.back().as_object()["time"] = step.record.time.ms;
@@ -144,7 +144,7 @@ std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, 
   if (lines.empty()) return std::nullopt;
   Sums sums;
   const std::vector<Line> all = told.lines();
-  for (const PlayerId player : his) {
+  for (const PlayerId player : own) {
     const Sums one = sums_of(all, player);
     sums.staked += one.staked;
     sums.returned += one.returned;
@@ -157,9 +157,9 @@ std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, 
   object["result"] = to_string(sums.returned - sums.staked);
   object["outcome"] = open_events(told);
   object["outcomes"] = told.outcomes();
-  if (const Table* table = told.table(); table != nullptr && !his.empty()) {
+  if (const Table* table = told.table(); table != nullptr && !own.empty()) {
     object["rows"] = message::to_json(
-        shown_rows(table->game(), table->round().view(Observer::of(his.back())), his.back(), true));
+        shown_rows(table->game(), table->round().view(Observer::of(own.back())), own.back(), true));
   } else {
     object["rows"] = json::array{};
   }

@@ -1,4 +1,4 @@
-// History: rounds told from the journal, to a player his own, to the house step by step.
+// History: rounds told from the journal, to a player their own, to the house step by step.
 #pragma once
 
 #include <boost/json.hpp>
@@ -23,7 +23,7 @@ namespace json = boost::json;
 // Null: there is no such round.
 std::optional<json::object> tell_round(Store& store, const Catalog& catalog, std::uint64_t round);
 
-// The same for a player who had a bet in it: his lines, and what he could see at its end.
+// The same for a player who had a bet in it: their lines, and what they could see at its end.
 //   {"round", .., "lines": [..], "told": [..], "staked", "returned", "result", "rows", "outcome",
 //    "outcomes"}
 std::optional<json::object> tell_round_to(Store& store, const Catalog& catalog, std::uint64_t round,

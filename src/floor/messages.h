@@ -151,12 +151,11 @@ struct ChatHidden {
   KRUPIER_SHAPE(chat_hidden)
 };
 
-struct CroupierChanged {
-  static constexpr std::string_view kType = "croupier-changed";
-  std::string croupier;
-  std::string croupier_name;
+struct CroupiersChanged {
+  static constexpr std::string_view kType = "croupiers-changed";
+  std::vector<Croupier> croupiers;
 
-  KRUPIER_SHAPE(croupier, croupier_name)
+  KRUPIER_SHAPE(croupiers)
 };
 
 struct VideoChanged {
@@ -271,6 +270,14 @@ struct PlansAdopted {
   std::vector<AdoptedGame> adopted;
 
   KRUPIER_SHAPE(adopted)
+};
+
+struct PitChanged {  // what is new in the pit's list
+  static constexpr std::string_view kType = "pit-changed";
+  std::vector<shape::Made<PitRow>> rows;
+  std::vector<TableId> gone;  // closed
+
+  KRUPIER_SHAPE(rows, gone)
 };
 
 // --- messages to one connection ---

@@ -31,7 +31,7 @@ KRUPIER_ENUM(
     banker, tie,
     total,  // the dealer's, up to 21
     blackjack, over_21,
-    qualified,  // the dealer with his poker hand
+    qualified,  // the dealer with their poker hand
     not_qualified,
     not_played,  // it did not come to the dealer's hand
     wins,        // poker: at the showdown

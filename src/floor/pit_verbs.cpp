@@ -1,9 +1,12 @@
 // What the pit can ask: tables opened and closed, void and correction, the float, the chat.
+#include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include <krupier/floor/casino.h>
 #include <krupier/floor/floor_rules.h>
 #include <krupier/floor/floor_table.h>
+#include <krupier/floor/on_duty.h>
 #include <krupier/round/names.h>
 
 namespace krupier {
@@ -12,6 +15,8 @@ namespace {
 const Field kOfTable{"table", FieldType::number, "the table's number"};
 const Field kPerson{"person", FieldType::number, "the player's number"};
 const Field kReason{"reason", FieldType::text, "why, for the record"};
+const Field kBesides{"besides", FieldType::list,
+                     "logins of who deal there too, where the plan has places for several", false};
 
 // The sentence begins with the field that it is about: "clocks: ...".
 Reply wrong_setup(const std::string& what) {
@@ -21,17 +26,49 @@ Reply wrong_setup(const std::string& what) {
 
 }  // namespace
 
+std::optional<Reply> Casino::take_croupiers(const Call& call, int most,
+                                            std::vector<PersonId>& croupiers) const {
+  std::vector<std::string> logins;
+  if (call.has("croupier")) logins.push_back(call.text("croupier"));
+  for (const json::value& login : call.list("besides")) {
+    if (!login.is_string() || !call.has("croupier")) {
+      return Reply::wrong("besides", "besides: logins, after the first, who is the 'croupier'");
+    }
+    logins.emplace_back(login.get_string().c_str());
+  }
+  for (const std::string& login : logins) {
+    const Person* who = house_.find_login(login);
+    if (who == nullptr || !who->roles.has(Role::croupier)) {
+      return Reply::no(Status::refused, "no-croupier", fmt::format("'{}' is no croupier", login),
+                       {{"login", login}});
+    }
+    if (std::ranges::find(croupiers, who->id) != croupiers.end()) {
+      return Reply::wrong("besides", fmt::format("besides: '{}' is named twice", login));
+    }
+    croupiers.push_back(who->id);
+  }
+  if (std::cmp_greater(croupiers.size(), most)) {
+    return Reply::no(Status::refused, "too-many-croupiers",
+                     fmt::format("{} are named, and at most {} can deal at this table at once",
+                                 croupiers.size(), most),
+                     {{"max", most}});
+  }
+  return std::nullopt;
+}
+
 Reply Casino::open_table(const Call& call) {
   json::object told = call.args;
   told.erase("float");
   told.erase("croupier");
+  told.erase("besides");
   Result<Setup> setup = setup_from_json(told);
   if (!setup) return wrong_setup(setup.error());
   const auto game = catalog_.game(fmt::format("{}/{}", setup->plan, setup->game), setup->settings);
   if (!game)
     return Reply::no(Status::refused, "no-such-game", game.error(),
                      {{"plan", setup->plan}, {"game", setup->game}});
-  FloorRules::read((*game)->facts().settings).complete(*setup);
+  const FloorRules rules = FloorRules::read((*game)->facts().settings);
+  rules.complete(*setup);
   for (const auto& [id, table] : tables_) {
     if (table->setup().name == setup->name) {
       return Reply::no(Status::conflict, "name-taken",
@@ -39,16 +76,8 @@ Reply Casino::open_table(const Call& call) {
                        {{"name", setup->name}, {"table", id}});
     }
   }
-  PersonId croupier = kTheHouse;
-  if (call.has("croupier")) {
-    const Person* who = house_.find_login(call.text("croupier"));
-    if (who == nullptr || !who->roles.has(Role::croupier)) {
-      return Reply::no(Status::refused, "no-croupier",
-                       fmt::format("'{}' is no croupier", call.text("croupier")),
-                       {{"login", call.text("croupier")}});
-    }
-    croupier = who->id;
-  }
+  std::vector<PersonId> croupiers;
+  if (const auto no = take_croupiers(call, rules.croupiers_max, croupiers)) return *no;
   const Money tray = call.amount("float");
   if (tray < Money{}) return Reply::wrong("float", "float: not negative");
 
@@ -64,7 +93,8 @@ Reply Casino::open_table(const Call& call) {
   Head head;
   head.verb = call.verb;
   head.made = made;
-  const TableOpened opened{to_json(*setup), (*game)->facts().version, croupier};
+  const TableOpened opened{to_json(*setup), (*game)->facts().version, first_on_duty(croupiers),
+                           besides_first(croupiers)};
   entry.body = to_body(opened, head);
   const auto account = [&](std::string_view name) { return books_.account(name, currency); };
   const TableAccounts accounts = TableAccounts::of(id, account);
@@ -120,7 +150,7 @@ std::optional<std::string> Casino::fold(const Record& record, const TableOpened&
   const std::string currency = record.opened.empty() ? "" : record.opened.front().currency;
   last_table_ = number(record.table);
   auto table = make_table(record.table, *setup, game_of(*setup, opened.version, currency));
-  table->opened(record, opened.croupier);
+  table->opened(record, opened);
   tables_[last_table_] = std::move(table);
   return std::nullopt;
 }
@@ -148,7 +178,8 @@ void Casino::add_pit_verbs() {
             {"video", FieldType::object,
              "hls: an address; webm: [{quality, url}]; https or of this site", false},
             {"float", FieldType::amount, "chips in the tray", false},
-            {"croupier", FieldType::text, "who deals, by login", false}},
+            {"croupier", FieldType::text, "who deals, by login", false},
+            kBesides},
        .handle = [this](const Call& call) { return open_table(call); }});
   verbs_.add({.name = "close-table",
               .doc = "Close a table; with void, a round that runs is cancelled and stakes go back.",
@@ -158,18 +189,15 @@ void Casino::add_pit_verbs() {
                   [](FloorTable& table, const Call& call, PersonId) { return table.close(call); }),
               .second_if = [](const Call& call) { return call.flag("void"); }});
   verbs_.add({.name = "assign-croupier",
-              .doc = "Who deals from now on; left out: nobody.",
+              .doc = "Who deals from now on, instead of all who did; left out: nobody.",
               .who = watch,
-              .fields = {kOfTable, {"croupier", FieldType::text, "by login", false}},
+              .fields = {kOfTable, {"croupier", FieldType::text, "by login", false}, kBesides},
               .handle = at_table([this](FloorTable& table, const Call& call, PersonId) {
-                if (!call.has("croupier")) return table.assign_croupier(call, kTheHouse);
-                const Person* who = house_.find_login(call.text("croupier"));
-                if (who == nullptr) {
-                  return Reply::no(Status::refused, "no-croupier",
-                                   fmt::format("nobody is called '{}'", call.text("croupier")),
-                                   {{"login", call.text("croupier")}});
+                std::vector<PersonId> croupiers;
+                if (const auto no = take_croupiers(call, table.croupiers_max(), croupiers)) {
+                  return *no;
                 }
-                return table.assign_croupier(call, who->id);
+                return table.assign_croupiers(call, croupiers);
               })});
   verbs_.add({.name = "set-video",
               .doc = "Where the table's pictures come from, from now on; left out: none.",
@@ -257,7 +285,7 @@ void Casino::add_pit_verbs() {
        .fields = {kOfTable,
                   kPerson,
                   {"spot", FieldType::text, "where the chips lie"},
-                  {"amount", FieldType::amount, "left out: all of his there", false},
+                  {"amount", FieldType::amount, "left out: all of theirs there", false},
                   {"to", FieldType::number, "whose they are; left out: the bet is void", false}},
        .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
          const auto player = table.player_of(person);
@@ -273,7 +301,7 @@ void Casino::add_pit_verbs() {
          if (call.has("to")) {
            const auto owner =
                table.player_of(PersonId{static_cast<std::uint32_t>(call.number("to"))});
-           if (!owner) return Reply::no(Status::refused, "unknown-player", "he does not sit here");
+           if (!owner) return Reply::no(Status::refused, "unknown-player", "they do not sit here");
            ruling.owner = *owner;
          }
          return table.happen(call, ruling);
@@ -314,8 +342,8 @@ void Casino::add_pit_verbs() {
               .fields = {kOfTable,
                          kPerson,
                          {"bet", FieldType::text, "the kind of bet"},
-                         {"min", FieldType::amount, "his minimum"},
-                         {"max", FieldType::amount, "his maximum"}},
+                         {"min", FieldType::amount, "their minimum"},
+                         {"max", FieldType::amount, "their maximum"}},
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 return table.agree_limits(call, person, call.text("bet"),
                                           {call.amount("min"), call.amount("max")});

@@ -118,11 +118,11 @@ void ToldRound::read_lines() {
 }
 
 std::vector<PlayerId> ToldRound::players_of(std::uint32_t person) const {
-  std::vector<PlayerId> his;
+  std::vector<PlayerId> own;
   for (const auto& [player, who] : players_) {
-    if (who.person == person) his.push_back(player);
+    if (who.person == person) own.push_back(player);
   }
-  return his;
+  return own;
 }
 
 std::string ToldRound::name_of(std::uint32_t person) const {

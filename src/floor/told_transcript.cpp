@@ -12,7 +12,7 @@
 
 namespace krupier {
 
-// His login, where that is a word that means nothing else in a transcript. Who sat down twice in
+// Their login, where that is a word that means nothing else in a transcript. Who sat down twice in
 // the round is two players there.
 std::string ToldRound::name_in_transcript(PlayerId player) const {
   const auto found = players_.find(player);

@@ -210,7 +210,7 @@ std::string typescript(const Verbs& verbs) {
       union_of<message::BetsMoved, message::RoundMoved, message::RoundBegun,
                message::RoundCorrected, message::RoundAmended, message::Announced, message::Paused,
                message::ClockSet, message::SeatsChanged, message::CrowdChanged, message::ChatSaid,
-               message::ChatHidden, message::CroupierChanged, message::VideoChanged,
+               message::ChatHidden, message::CroupiersChanged, message::VideoChanged,
                message::ResultChanged, message::ChangeAnnounced, message::ChangeWithdrawn,
                message::JackpotChanged, message::GameChanged, message::FenceChanged,
                message::TableShut>(out);
@@ -218,6 +218,7 @@ std::string typescript(const Verbs& verbs) {
   const std::string lobby = union_of<message::TableOpened, message::TableChanged,
                                      message::TableRenewed, message::TableClosed>(out);
   const std::string house = union_of<message::ApprovalsChanged, message::PlansAdopted>(out);
+  const std::string pit = union_of<message::PitChanged>(out);
   (void)union_of<message::Subscribed, message::Resync, message::ReplyHead>(out);
   out.add("\n/** Numbered, so that whoever comes back asks for what they missed. */\n");
   out.add(
@@ -227,10 +228,11 @@ std::string typescript(const Verbs& verbs) {
   out.add(fmt::format("export type OwnMessage = {{ table: number; channel: 'you' }} & {};\n", own));
   out.add(fmt::format("export type LobbyMessage = {{ channel: 'lobby' }} & ({});\n", lobby));
   out.add(fmt::format("export type HouseMessage = {{ channel: 'house' }} & ({});\n", house));
+  out.add(fmt::format("export type PitMessage = {{ channel: 'pit' }} & {};\n", pit));
   out.add(R"(
 /** To what was asked: the verb's own fields, or `error` and `message` with theirs. */
 export type ReplyMessage = ReplyHead & { [field: string]: Json | undefined };
-export type ServerMessage = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | Resync | ReplyMessage;
+export type ServerMessage = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | PitMessage | Resync | ReplyMessage;
 )");
   add_verbs(verbs, out);
   return out.take();

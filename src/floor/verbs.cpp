@@ -15,12 +15,10 @@ const Field kFor{"person", FieldType::number, "staff only: the player for whom t
 
 }  // namespace
 
-// Those who may enter outcomes and bets here: its croupier, who supervises, and its own device.
+// Those who may enter outcomes and bets here: its croupiers, who supervises, and its own device.
 bool Casino::deals_at(const Call& call, const FloorTable& table) const {
   if (call.roles.any_of({Role::inspector, Role::pit_boss})) return true;
-  if (call.roles.has(Role::croupier)) {
-    return table.croupier() == call.actor;
-  }
+  if (call.roles.has(Role::croupier)) return table.is_dealt_by(call.actor);
   const Person* device = house_.person(call.actor);
   return call.roles.has(Role::device) && device != nullptr && device->device_table == table.id();
 }
@@ -269,7 +267,7 @@ void Casino::add_dealing_verbs() {
               .handle = at_table([](FloorTable& table, const Call& call, PersonId person) {
                 const auto player = table.player_of(person);
                 if (!player) {
-                  return Reply::no(Status::conflict, "not-seated", "he does not sit here");
+                  return Reply::no(Status::conflict, "not-seated", "they do not sit here");
                 }
                 return table.happen(call, TimeOut{*player});
               })});

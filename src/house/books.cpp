@@ -118,12 +118,12 @@ void Books::remember(const Record& record, const json::object& body) {
   }
   if (const auto* made = body.if_contains("made")) one.answer.made = json::serialize(*made);
   if (number(record.actor) >= remembered_.size()) remembered_.resize(number(record.actor) + 1U);
-  Memory& his = remembered_[number(record.actor)];
-  if (his.last.size() < kRequestsKept) {
-    his.last.push_back(std::move(one));
+  Memory& own = remembered_[number(record.actor)];
+  if (own.last.size() < kRequestsKept) {
+    own.last.push_back(std::move(one));
   } else {
-    his.last[his.next] = std::move(one);
-    his.next = (his.next + 1) % kRequestsKept;
+    own.last[own.next] = std::move(one);
+    own.next = (own.next + 1) % kRequestsKept;
   }
 }
 

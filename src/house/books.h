@@ -59,7 +59,7 @@ class Books {
   // Records written since the last call, in order.
   std::vector<Record> take_written();
 
-  // An accepted request by who asked and his key: one of his last kRequestsKept.
+  // An accepted request by who asked and their key: one of their last kRequestsKept.
   const Answered* answered(PersonId actor, std::string_view request) const;
 
   static constexpr std::size_t kRequestsKept = 256;  // of each person
@@ -90,7 +90,7 @@ class Books {
   TableChains chains_;
   std::vector<NewAccount> to_open_;
   std::vector<Record> written_;
-  // By person, each with his last requests in a ring.
+  // By person, each with their last requests in a ring.
   struct Memory {
     std::vector<Remembered> last;
     std::uint32_t next = 0;

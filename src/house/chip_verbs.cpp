@@ -69,7 +69,7 @@ Reply buy_at_table(Office& office, const Call& call) {
       table);
 }
 
-// Nobody is refused his own money: chips are taken back whoever brings them.
+// Nobody is refused their own money: chips are taken back whoever brings them.
 Reply sell_chips(Office& office, const Call& call) {
   const Case about = office.about_money(call);
   if (about.fault) return *about.fault;
@@ -82,7 +82,7 @@ Reply sell_chips(Office& office, const Call& call) {
   if (auto no = short_of(office, chips, about.currency, amount)) return *no;
   if (to == "bank") {
     if (call.text("bank-account").empty()) {
-      return bad_field("bank-account", "must be given: his own, or one that he names");
+      return bad_field("bank-account", "must be given: their own, or one that they name");
     }
     const Day today = local_day(call.now);
     const Day due = after_working_days(today, terms.payout_working_days, terms.country);

@@ -13,8 +13,9 @@ const Complaint* find(const Office& office, const Call& call, std::optional<Repl
   const Complaint* found =
       wanted <= 0 ? nullptr
                   : HouseState::find(office.state.complaints, static_cast<std::uint64_t>(wanted));
-  const bool his = found != nullptr && (found->person == call.actor || kStaff.any_of(call.roles));
-  if (!his) {
+  const bool theirs =
+      found != nullptr && (found->person == call.actor || kStaff.any_of(call.roles));
+  if (!theirs) {
     fault = not_found("complaint", wanted);
     return nullptr;
   }

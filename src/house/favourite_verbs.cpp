@@ -1,4 +1,4 @@
-// What a person keeps for himself: named bets to lay again, and settings of his pages.
+// What people keep for themselves: named bets to lay again, and settings of their pages.
 #include <algorithm>
 #include <fmt/format.h>
 

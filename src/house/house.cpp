@@ -20,19 +20,19 @@ std::string_view explained(HouseReason reason) {
     case HouseReason::excluded:
       return "play is refused to this person";
     case HouseReason::self_excluded:
-      return "excluded at his own wish";
+      return "excluded at their own wish";
     case HouseReason::on_break:
-      return "on a break that he took himself";
+      return "on a break that they took themselves";
     case HouseReason::staff_may_not_play:
       return "who works here may not play here";
     case HouseReason::barred:
       return "the management does not allow play";
     case HouseReason::stake_limit:
-      return "his own limit of stakes leaves no more";
+      return "their own limit of stakes leaves no more";
     case HouseReason::loss_limit:
-      return "his own limit of loss leaves no more";
+      return "their own limit of loss leaves no more";
     case HouseReason::time_limit:
-      return "his own limit of time is used up";
+      return "their own limit of time is used up";
     case HouseReason::account_closed:
       return "the account is closed";
     case HouseReason::insufficient_funds:
@@ -50,7 +50,7 @@ bool has_figure(HouseReason reason) {
 
 HouseRefusal because(HouseReason reason, Instant until = {}) { return {reason, {}, until}; }
 
-// The last day on which the register lists him without a gap; nothing: it does not today.
+// The last day on which the register lists them without a gap; nothing: it does not today.
 std::optional<Instant> listed_until(const Person& person, Day today) {
   std::optional<Day> last;
   for (const Listed& span : person.listed) {

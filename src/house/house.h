@@ -20,13 +20,13 @@ namespace krupier {
 KRUPIER_ENUM(HouseReason, std::uint8_t, unknown_person,
              registration_incomplete,  // no account, or no means of access yet
              identity_unverified,
-             underage,       // figure of time: the day from which he may
+             underage,       // figure of time: the day from which they may
              excluded,       // in the register of excluded persons
              self_excluded,  // until
              on_break,       // until
              staff_may_not_play,
              barred,       // by the management, here or everywhere
-             stake_limit,  // his own; figure: what is left of it
+             stake_limit,  // their own; figure: what is left of it
              loss_limit,   // likewise
              time_limit,   // until
              account_closed,
@@ -42,9 +42,9 @@ struct HouseRefusal {
 // {"error": "stake-limit", "message": ..., "left": ..., "figure": ..., "until": ...}
 Reply refused(const HouseRefusal& refusal);
 
-// What a person's own limits leave him.
+// What a person's own limits leave them.
 struct Allowance {
-  Money most = kMoneyMaxPerEvent;  // that he may stake more, now
+  Money most = kMoneyMaxPerEvent;  // that they may stake more, now
   HouseReason because = HouseReason::stake_limit;
 };
 
@@ -86,7 +86,7 @@ class House {
   // "asked", "until"}].
   std::vector<message::Approval> approvals(Instant now) const;
 
-  // Who is behind a token; nobody once he was idle too long. Being asked for is being seen.
+  // Who is behind a token; nobody once they were idle too long. Being asked for is being seen.
   const Session* session(std::string_view token_hash, Instant now);
   // Is there one? To ask is not to be seen: for who only listens.
   bool session_open(std::string_view token_hash, Instant now) const;
@@ -94,19 +94,19 @@ class House {
   // What time alone brings about: idle sessions end, approvals run out. To be called now and then.
   void tick(Instant now);
 
-  // May he lay money at a table of this plan now? Asked before every bet and every decision that
+  // May they lay money at a table of this plan now? Asked before every bet and every decision that
   // costs something, by whatever way it comes.
   std::optional<HouseRefusal> may_play(PersonId id, std::string_view plan, Instant now,
                                        TableId table = kNoTable,
                                        std::string_view currency = {}) const;  // or the plan's
-  // May he come in (log in, sit down)? The like without limits of stake and loss.
+  // May they come in (log in, sit down)? The like without limits of stake and loss.
   std::optional<HouseRefusal> may_enter(PersonId id, std::string_view plan, Instant now,
                                         TableId table = kNoTable) const;
   Allowance allowance(PersonId id, std::string_view plan, std::string_view currency,
                       Instant now) const;
-  // Where a bet's money comes from: the account on the internet, his chips in a casino.
+  // Where a bet's money comes from: the account on the internet, their chips in a casino.
   AccountId purse(PersonId id, std::string_view plan, std::string_view currency);
-  // A round moved his money: counted against his limits. Negative after a correction.
+  // A round moved their money: counted against their limits. Negative after a correction.
   void played(PersonId id, std::string_view plan, std::string_view currency, Money staked,
               Money returned, Instant now);
 

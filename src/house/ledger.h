@@ -10,7 +10,7 @@
 
 namespace krupier {
 
-// Money that belongs to a person is positive on his accounts; the house's own accounts go either
+// Money that belongs to a person is positive on their accounts; the house's own accounts go either
 // way and all accounts of a currency sum to zero.
 struct Account {
   std::string name;

@@ -99,7 +99,7 @@ Reply self_exclude(Office& office, const Call& call) {
   if (!for_ever && (days < least || days > 36'500)) {
     return bad_field("days", fmt::format("must be {} to 36500, or for-ever true", least));
   }
-  // The day on which he says so is not counted among them.
+  // The day on which they say so is not counted among them.
   const Instant until =
       for_ever ? kForEver : start_of(local_day(call.now) + (static_cast<int>(days) + 1));
   if (until <= about.person->self_excluded_until) {

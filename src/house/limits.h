@@ -1,4 +1,4 @@
-// Limits: what a person allows himself: stakes, net loss and time by day, week and month.
+// Limits: what people allow themselves: stakes, net loss and time by day, week and month.
 #pragma once
 
 #include <array>
@@ -56,7 +56,7 @@ struct Spent {
   }
 };
 
-// When he was here: logged in, or in the building.
+// When they were here: logged in, or in the building.
 struct Presence {
   struct Span {
     Instant from;

@@ -43,7 +43,7 @@ class Office {
     return done(written, std::move(made));
   }
 
-  // The person: the player himself, or whom a member of the staff names. Nobody may act for
+  // The person: the player themselves, or whom a member of the staff names. Nobody may act for
   // another.
   Case named(const Call& call) const;        // whoever asks: for the program's own verbs
   Case about(const Call& call) const;        // person

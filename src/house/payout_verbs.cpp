@@ -99,7 +99,7 @@ Reply hold(Office& office, const Call& call, bool release) {
   return office.write(call, MoneyHeld{owed->number, reason});
 }
 
-// A player broke the rules: what he won is the house's.
+// A player broke the rules: what they won is the house's.
 Reply forfeit(Office& office, const Call& call) {
   std::optional<Reply> fault;
   const Obligation* owed = open_one(office, call, "payout", fault);

@@ -146,7 +146,7 @@ Reply verify_identity(Office& office, const Call& call) {
                      "the document seen is not the one that was registered");
   }
   if (about.person->id == call.actor) {
-    return Reply::no(Status::forbidden, "not-yourself", "nobody verifies himself");
+    return Reply::no(Status::forbidden, "not-yourself", "nobody verifies themselves");
   }
   return office.write(
       call, PersonIdentity{.person = about.person->id,
@@ -160,9 +160,9 @@ Reply close_account(Office& office, const Call& call) {
   const Person& who = *about.person;
   if (!who.registered) return refused({HouseReason::registration_incomplete, {}, {}});
   if (who.closed) return refused({HouseReason::account_closed, {}, {}});
-  const std::string his = fmt::format("person/{}/", number(who.id));
+  const std::string own = fmt::format("person/{}/", number(who.id));
   for (const Account& account : office.books.ledger().accounts()) {
-    if (account.balance > Money{} && account.name.starts_with(his)) {
+    if (account.balance > Money{} && account.name.starts_with(own)) {
       return Reply::no(Status::refused, "balance-left",
                        fmt::format("{} {} is still on {}; withdraw it first",
                                    to_string(account.balance), account.currency, account.name),
@@ -190,7 +190,7 @@ Reply reopen_account(Office& office, const Call& call) {
   return office.write(call, PersonReopened{.person = about.person->id});
 }
 
-// Where to reach him he may change himself; who he is, only the desk, and it is verified anew.
+// Where to reach them they may change themselves; who they are, only the desk: verified anew.
 Reply change_details(Office& office, const Call& call) {
   const Case about = office.about(call);
   if (about.fault) return *about.fault;
@@ -274,7 +274,7 @@ void add_people_verbs(Office& office, Verbs& verbs) {
                         {"address", text, "address"},
                         {"email", text, "address of e-mail", false},
                         {"phone", text, "telephone", false},
-                        {"birth-number", text, "birth number, where he has one", false},
+                        {"birth-number", text, "birth number, where they have one", false},
                         kPasswordHash},
              .handle = bind(register_person)});
   verbs.add({.name = "assign-access",
@@ -290,14 +290,15 @@ void add_people_verbs(Office& office, Verbs& verbs) {
        .fields = {{"password-hash", text, "made by the server from the new 'password'", true, true},
                   {"token-hash", text, "the session that goes on", false, true}},
        .handle = bind(change_password)});
-  verbs.add({.name = "verify-identity",
-             .doc = "The document was seen: identity is verified, or refused.",
-             .who = desk,
-             .fields = {field::kPerson,
-                        {"document", text, "number of the document that was seen", false},
-                        {"refused", flag, "true: it is not he, or the document is no good", false},
-                        {"note", text, "what was seen", false}},
-             .handle = bind(verify_identity)});
+  verbs.add(
+      {.name = "verify-identity",
+       .doc = "The document was seen: identity is verified, or refused.",
+       .who = desk,
+       .fields = {field::kPerson,
+                  {"document", text, "number of the document that was seen", false},
+                  {"refused", flag, "true: it is not they, or the document is no good", false},
+                  {"note", text, "what was seen", false}},
+       .handle = bind(verify_identity)});
   verbs.add({.name = "close-account",
              .doc = "Close the account; nothing may be left on it or owed.",
              .who = {Role::player, Role::cashier, Role::compliance},

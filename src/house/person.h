@@ -22,14 +22,14 @@ struct Bar {
   }
 };
 
-// Days in which the register of excluded persons lists him, both included.
+// Days in which the register of excluded persons lists them, both included.
 struct Listed {
   Day from;
   Day to;
   friend bool operator==(const Listed&, const Listed&) = default;
 };
 
-// Bets that he keeps under a name.
+// Bets that they keep under a name.
 struct Favourite {
   std::string game;  // PLAN/GAME
   std::string name;
@@ -40,7 +40,7 @@ struct Favourite {
   }
 };
 
-// A setting of his pages; what it means is theirs.
+// A setting of their pages; what it means is the pages' own.
 struct Preference {
   std::string name;
   std::string value;
@@ -63,7 +63,7 @@ struct Person {
   std::string email;
   std::string phone;
 
-  bool registered = false;  // a user account was opened for him
+  bool registered = false;  // a user account was opened for them
   bool closed = false;      // and closed again
   Instant registered_at;
   std::string password_hash;  // Argon2id; empty: none was assigned
@@ -78,14 +78,14 @@ struct Person {
   Instant break_until;
   Instant self_excluded_until;  // kForEver: without an end
   std::vector<Bar> bars;
-  bool listed_outside = false;  // the register's own answer when he last logged in
+  bool listed_outside = false;  // the register's own answer when they last logged in
   std::uint32_t wrong_passwords = 0;
   Instant locked_until;
-  std::vector<std::string> visiting;  // plans whose casino he is in
+  std::vector<std::string> visiting;  // plans whose casino they are in
   std::vector<Favourite> favourites;
   std::vector<Preference> preferences;
 
-  // Made from the register, not kept with him.
+  // Made from the register, not kept with them.
   std::vector<Listed> listed;
 
   bool is_staff() const { return kStaff.any_of(roles); }
@@ -93,7 +93,7 @@ struct Person {
   // As players are told who deals.
   const std::string& called() const { return name.empty() ? login : name; }
   bool has_access() const { return !password_hash.empty() || !card.empty(); }
-  // The roles in which he acts when he has logged in.
+  // The roles in which they act when they have logged in.
   Roles acting() const { return roles.none() ? Roles{Role::player} : roles; }
 
   template <class A>
@@ -108,12 +108,12 @@ struct Person {
 
 inline constexpr Instant kForEver{253'370'764'800'000};  // the year 9999
 
-// Somebody logged in. The token itself is known only to him.
+// Somebody logged in. The token itself is known only to them.
 struct Session {
   std::string token_hash;
   PersonId person{};
   Instant started;
-  bool playing = false;  // false: he may look after his account and not play
+  bool playing = false;  // false: they may look after their account and not play
   // Not in the journal: after a restart it begins anew with the first request.
   Instant last_seen;
 

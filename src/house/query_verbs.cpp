@@ -45,7 +45,7 @@ Reply people(Office& office, const Call& call) {
     role = from_word<Role>(call.text("role"));
     if (!role) return Reply::wrong("role", "field 'role' is the word of a role, as \"croupier\"");
   }
-  // A croupier finds a guest by name; papers are not his business.
+  // A croupier finds a guest by name; papers are not their business.
   const bool papers = call.roles.any_of(
       {Role::cashier, Role::compliance, Role::pit_boss, Role::inspector, Role::auditor});
   json::array found;
@@ -154,7 +154,7 @@ void add_query_verbs(Office& office, Verbs& verbs) {
         {Role::player, Role::croupier, Role::inspector, Role::pit_boss, Role::cashier,
          Role::compliance, Role::auditor},
         {}, my_account);
-  query("person", "All that the house knows about somebody, and whether he may play.",
+  query("person", "All that the house knows about somebody, and whether they may play.",
         {Role::cashier, Role::compliance, Role::pit_boss, Role::inspector, Role::auditor},
         {field::kPerson}, person);
   query("people", "Find people by login, name, document, card or e-mail.",

@@ -24,8 +24,8 @@ bool over(const HouseState& state, const Session& session, Instant now) {
   return session.last_seen.ms != 0 && now - session.last_seen >= idle_ms(state, session);
 }
 
-// Reasons for which he may not play and may still look after his account: ask for his money, see
-// what he owes to himself.
+// Reasons for which one may not play and may still look after one's account: ask for the money, see
+// what one owes to oneself.
 bool may_look_in(HouseReason reason) {
   switch (reason) {
     case HouseReason::identity_unverified:
@@ -38,13 +38,13 @@ bool may_look_in(HouseReason reason) {
   }
 }
 
-// May he enter under any of the house's plans? Else the first reason against it.
+// May they enter under any of the house's plans? Else the first reason against it.
 std::optional<HouseRefusal> no_entry(const Office& office, PersonId id, Instant now) {
   std::optional<HouseRefusal> first;
   for (const Terms& terms : office.all_terms) {
     const auto no = office.house.may_enter(id, terms.plan, now);
     if (!no) return std::nullopt;
-    // A reason that still lets him look in weighs less than one that does not.
+    // A reason that still lets them look in weighs less than one that does not.
     if (!first || (!may_look_in(first->reason) && may_look_in(no->reason))) first = no;
   }
   return first;
@@ -140,7 +140,7 @@ Reply enter(Office& office, const Call& call) {
     return bad_field("register", "must be clear, listed, unreachable or not-asked");
   }
   if (std::ranges::find(who.visiting, about.terms->plan) != who.visiting.end()) {
-    return Reply::no(Status::conflict, "already-inside", "he is inside already");
+    return Reply::no(Status::conflict, "already-inside", "they are inside already");
   }
   if (answer == "listed" || answer == "unreachable") {
     return refuse_entry(office, call, who, {HouseReason::excluded, {}, {}}, answer);
@@ -159,7 +159,7 @@ Reply leave(Office& office, const Call& call) {
   if (about.fault) return *about.fault;
   const Person& who = *about.person;
   if (std::ranges::find(who.visiting, about.terms->plan) == who.visiting.end()) {
-    return Reply::no(Status::conflict, "not-inside", "he is not inside");
+    return Reply::no(Status::conflict, "not-inside", "they are not inside");
   }
   for (const std::string_view currency : {"CZK", "EUR"}) {
     const Money chips = office.balance(Office::persons(who, *about.terms, "chips"), currency);
@@ -201,7 +201,7 @@ void end_idle_sessions(Office& office, Instant now) {
       ++i;
       continue;
     }
-    // His time ends with the last sign of him.
+    // Their time ends with the last sign of them.
     const Instant end = session.last_seen.ms == 0 ? now : session.last_seen;
     Call call;
     call.verb = "log-out";
@@ -239,12 +239,12 @@ void add_session_verbs(Office& office, Verbs& verbs) {
              .handle = bind(log_out),
              .internal = true});
   verbs.add({.name = "enter",
-             .doc = "Somebody comes into the casino; his identity has been verified.",
+             .doc = "Somebody comes into the casino; their identity has been verified.",
              .who = {Role::cashier, Role::compliance, Role::pit_boss},
              .fields = {field::kPerson, field::kPlan, answer},
              .handle = bind(enter)});
   verbs.add({.name = "leave",
-             .doc = "Somebody leaves the casino; he may carry no chips out.",
+             .doc = "Somebody leaves the casino; they may carry no chips out.",
              .who = {Role::cashier, Role::compliance, Role::pit_boss},
              .fields = {field::kPerson, field::kPlan},
              .handle = bind(leave)});

@@ -30,7 +30,7 @@ Reply hire(Office& office, const Call& call) {
     const Case about = office.named(call);
     if (about.fault) return *about.fault;
     if (about.person->id == call.actor) {
-      return Reply::no(Status::forbidden, "not-yourself", "nobody gives himself roles");
+      return Reply::no(Status::forbidden, "not-yourself", "nobody gives themselves roles");
     }
     id = number(about.person->id);
   } else {
@@ -64,10 +64,10 @@ Reply dismiss(Office& office, const Call& call) {
   const Case about = office.about(call);
   if (about.fault) return *about.fault;
   if (!about.person->is_staff()) {
-    return Reply::no(Status::refused, "not-staff", "he does not work here");
+    return Reply::no(Status::refused, "not-staff", "they do not work here");
   }
   if (about.person->id == call.actor) {
-    return Reply::no(Status::forbidden, "not-yourself", "nobody dismisses himself");
+    return Reply::no(Status::forbidden, "not-yourself", "nobody dismisses themselves");
   }
   return office.write(call, StaffDismissed{about.person->id, call.text("reason")});
 }
@@ -111,7 +111,7 @@ void add_staff_verbs(Office& office, Verbs& verbs) {
       {"surname", text, "surname", false},
       {"password-hash", text, "made by the server from the form's 'password'", false, true}};
   verbs.add({.name = "hire",
-             .doc = "Give somebody the roles in which he works here.",
+             .doc = "Give somebody the roles in which they work here.",
              .who = {Role::compliance},
              .fields = whom,
              .handle = bind(hire),
@@ -124,7 +124,7 @@ void add_staff_verbs(Office& office, Verbs& verbs) {
              .handle = bind(hire),
              .internal = true});
   verbs.add({.name = "dismiss",
-             .doc = "Take all roles away; his sessions end.",
+             .doc = "Take all roles away; their sessions end.",
              .who = {Role::compliance},
              .fields = {field::kPerson, field::kReason},
              .handle = bind(dismiss)});

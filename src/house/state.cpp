@@ -6,11 +6,11 @@ namespace krupier {
 void HouseState::add_session(Session session) {
   // Everything has a limit: with too many, the oldest ends.
   constexpr std::ptrdiff_t kSessionsEach = 10;
-  const auto his = [&](const Session& one) { return one.person == session.person; };
-  if (std::ranges::count_if(sessions, his) >= kSessionsEach) {
+  const auto theirs = [&](const Session& one) { return one.person == session.person; };
+  if (std::ranges::count_if(sessions, theirs) >= kSessionsEach) {
     const Session* oldest = nullptr;
     for (const Session& one : sessions) {
-      if (his(one) && (oldest == nullptr || one.started < oldest->started)) oldest = &one;
+      if (theirs(one) && (oldest == nullptr || one.started < oldest->started)) oldest = &one;
     }
     end_session(std::string{oldest->token_hash}, session.started);
   }

@@ -50,7 +50,7 @@ struct HouseState {
 
   void add_session(Session session);
   void end_session(std::string_view token_hash, Instant at);
-  // All of his but one.
+  // All of theirs but one.
   void end_sessions_of(PersonId id, Instant at, std::string_view but = {});
   static std::uint64_t payment_mark(std::string_view plan, std::string_view reference) {
     return checksum(std::string{plan} + ' ' + std::string{reference});

@@ -1,4 +1,4 @@
-// A person, what he is owed and what he complains of, as JSON.
+// A person, what they are owed and what they complain of, as JSON.
 #include <algorithm>
 
 #include <krupier/house/told.h>
@@ -38,7 +38,7 @@ json::array told_limits(const Person& person, Instant now) {
   return limits;
 }
 
-// What he has, by plan, account and currency; always the account from which he plays there.
+// What they have, by plan, account and currency; always the account from which they play there.
 json::array told_balances(const Office& office, const Person& person) {
   json::array balances;
   for (const Terms& terms : office.all_terms) {

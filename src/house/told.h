@@ -8,14 +8,14 @@ namespace krupier {
 json::object told_obligation(const Obligation& owed);
 json::object told_complaint(const Complaint& one);
 
-// `whole`: with everything that is only his own and the desk's business. Never a password's hash.
+// `whole`: with everything that is only their own and the desk's business. Never a password's hash.
 json::object told_person(const Office& office, const Person& person, Instant now, bool whole);
 
 // "may-play": under each plan "yes" or the word of the refusal; "refusals": those whole, with until
 // when.
 void add_may_play(const Office& office, const Person& person, Instant now, json::object& one);
 
-// What he must know before he sets a limit or excludes himself: the strictest plan decides.
+// What they must know before they set a limit or exclude themselves: the strictest plan decides.
 json::object told_measures(const Office& office);
 
 json::array told_plans(const Office& office, const Person& person);

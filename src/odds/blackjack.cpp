@@ -17,7 +17,7 @@ namespace {
 using blackjack::Rules;
 using Cards = std::vector<std::unique_ptr<AgainstCard>>;  // by the dealer's points
 
-// The dealer's hands do not depend on what else is out: once for each of his cards.
+// The dealer's hands do not depend on what else is out: once for each of their cards.
 std::vector<DealerEnds> dealer_ends(const Rules& rules) {
   std::vector<DealerEnds> ends;
   for (int up = 1; up <= kPoints; ++up) ends.emplace_back(rules, up);

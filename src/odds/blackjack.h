@@ -52,7 +52,7 @@ struct BlackjackOdds {
 };
 
 // Every hand of a round from a full shoe. The cards of other boxes are not looked at, except the
-// player's own second box where he may switch; a split hand is played by its own cards and the
+// player's own second box where they may switch; a split hand is played by its own cards and the
 // other card of the pair.
 // `progress` hears what share of it is done, on one thread at a time.
 BlackjackOdds analyse(const BlackjackPlan& plan, int threads,

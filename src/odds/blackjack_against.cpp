@@ -70,7 +70,7 @@ double AgainstCard::chance_of_blackjack(int hand) const {
   if (up_ != 1 && up_ != kPoints) return 0;
   return best_->chance(hand, up_ == 1 ? kPoints : 1);
 }
-// Where the dealer looks first, his Blackjack takes the bet before anything else is laid.
+// Where the dealer looks first, their Blackjack takes the bet before anything else is laid.
 double AgainstCard::before_play(int hand) const { return peeked_ ? -chance_of_blackjack(hand) : 0; }
 
 bool AgainstCard::takes_even_money(int hand) const {

@@ -26,7 +26,7 @@ struct SplitFrom {
 
 class AgainstCard {
  public:
-  // `out`: other cards that the player sees, the other box of his seat.
+  // `out`: other cards that the player sees, the other box of their seat.
   AgainstCard(const BlackjackPlan& plan, const PointHands& hands, const DealerEnds& dealer, int up,
               const Points& out = {});
 

@@ -62,7 +62,7 @@ double HandPlay::stand(int hand, bool blackjack) {
   return w.win * (table_.stake.own + table_.stake.house) - w.lose * table_.stake.own;
 }
 
-// Where the dealer has looked, a hand over 21 loses only if he has no Blackjack.
+// Where the dealer has looked, a hand over 21 loses only if they have no Blackjack.
 double HandPlay::bust(int hand, int points, double own) const {
   if (!table_.peeked) return -own;
   PointShoe shoe = shoe_after(hand);

@@ -27,7 +27,7 @@ class Policy {
   virtual Play choose(int hand, int bought, const Offered& offered) const = 0;
 };
 
-// Chips on a hand, in units of the bet: the player's, and what the house carries for him.
+// Chips on a hand, in units of the bet: the player's, and what the house carries for them.
 struct HandStake {
   double own = 1;
   double house = 0;

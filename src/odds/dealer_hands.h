@@ -1,5 +1,5 @@
 // DealerHands: how many of the dealer's hands do not qualify, are below a player's five cards, or
-// equal them, when one card of his lies open and some others are known to be gone.
+// equal them, when one card of theirs lies open and some others are known to be gone.
 //
 // Counted, not dealt, in two parts. By rank alone there are 1819 ways to go on from an open card,
 // each with a product of binomials as its number of hands; that count depends on the ranks that are

@@ -1,8 +1,8 @@
 // Multi Poker's best play, exactly: what to do with every hand against every open card, and what
 // the game then returns.
 //
-// The player knows his five cards, the open card, and after an exchange also what he gave away. For
-// each such knowledge DealerHands counts the dealer's hands; nothing is sampled.
+// The player knows their five cards, the open card, and after an exchange also what they gave away.
+// For each such knowledge DealerHands counts the dealer's hands; nothing is sampled.
 #pragma once
 
 #include <array>

@@ -133,7 +133,7 @@ class OddsBuilder {
     return note;
   }
 
-  // Where the player decides: as well as he can.
+  // Where the player decides: as well as they can.
   void add_best_play() {
     const bool all_known =
         std::ranges::all_of(out_.bets, [](const BetOdds& row) { return row.edge.has_value(); });

@@ -1,4 +1,4 @@
-// The demo house, made as an operator would make his.
+// The demo house, made as an operator would make theirs.
 #include <array>
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ constexpr std::string_view kTray = "200000";
 
 struct Worker {
   Role role;
-  std::string_view name;  // as the players at his table are told it
+  std::string_view name;  // as the players at their table are told it
   std::string_view surname;
 };
 constexpr std::array kWorkers{

@@ -75,7 +75,7 @@ bool makes(const Verb* verb, std::string_view name) {
 
 }  // namespace
 
-// What of a person the workers need; a copy, since he lives on the engine's thread.
+// What of a person the workers need; a copy, since people live on the engine's thread.
 struct Gate::Known {
   PersonId person{};
   std::string login;

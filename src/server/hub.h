@@ -107,7 +107,7 @@ class Hub {
   std::string epoch_;
   HubLimits limits_;
   std::map<ChannelKey, Watchers> channels_;
-  // For a person's own messages: his eyes on a table.
+  // For a person's own messages: their eyes on a table.
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::shared_ptr<Viewer>>> persons_;
   std::unordered_map<const Viewer*, std::vector<ChannelKey>> by_viewer_;
 

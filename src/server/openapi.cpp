@@ -17,8 +17,8 @@ constexpr std::string_view kAbout =
     "Devices (a wheel's sensor, a card shoe) show X-Device-Key.\n\n"
     "WebSocket at /ws: the client sends {\"do\": \"subscribe\", \"id\": 1, \"table\": 3, "
     "\"channel\": \"table\"} and is told how things stand, with an `epoch` and a number `n`, and "
-    "then every message after n. Who comes back sends his `epoch` and `n` along and gets exactly "
-    "what he missed, or a new stand. {\"do\": \"call\", \"id\": 2, \"verb\": ..., \"key\": ..., "
+    "then every message after n. Who comes back sends their `epoch` and `n` along and gets exactly "
+    "what they missed, or a new stand. {\"do\": \"call\", \"id\": 2, \"verb\": ..., \"key\": ..., "
     "\"args\": {...}} calls a verb. See docs/api.md.";
 
 json::object schema_of(const Field& field) {

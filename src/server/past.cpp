@@ -18,10 +18,10 @@ constexpr std::uint64_t kNewest = std::numeric_limits<std::int64_t>::max();
 
 std::vector<AccountId> accounts_of(const Books& books, PersonId person) {
   std::vector<AccountId> ids;
-  const std::string his = "person/" + std::to_string(number(person)) + "/";
+  const std::string own = "person/" + std::to_string(number(person)) + "/";
   const std::vector<Account>& all = books.ledger().accounts();
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].name.starts_with(his)) ids.push_back(AccountId{static_cast<std::uint32_t>(i + 1)});
+    if (all[i].name.starts_with(own)) ids.push_back(AccountId{static_cast<std::uint32_t>(i + 1)});
   }
   return ids;
 }

@@ -31,7 +31,7 @@ class Past {
 
   // The rounds of whoever asks, the newest first; `before` is the `next` of the last page.
   void history(const Credential& credential, std::uint64_t before, Answer answer);
-  // Any round for the staff; for a player one in which he had a bet.
+  // Any round for the staff; for a player one in which they had a bet.
   void round(const Credential& credential, std::uint64_t round, Answer answer);
   // A verb that must not go to the engine as it came: an older round has to be reckoned first.
   bool concerns(const Service::Asked& asked) const { return asked.verb == "amend-round"; }
@@ -49,7 +49,7 @@ class Past {
   // What the casino knows of the one who asks, and of now.
   struct Asker {
     Actor actor;
-    std::vector<AccountId> accounts;  // of the one asked about: he himself, unless said
+    std::vector<AccountId> accounts;  // of the one asked about: whoever asks, unless said
     std::set<std::uint64_t> running;  // rounds that are not over
   };
   using Question = std::function<Reply(Store&, const Asker&)>;

@@ -115,9 +115,18 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
   }
   static constexpr Roles kConsole{Role::croupier, Role::inspector, Role::pit_boss, Role::auditor,
                                   Role::device};
+  static constexpr Roles kPit{Role::inspector, Role::pit_boss, Role::auditor};
   const Roles staff = table == kNoTable ? kStaff : kConsole;
   if (channel == Channel::console && !staff.any_of(actor->roles)) {
     seen.reply = Reply::no(Status::forbidden, "not-your-role", "the console is the staff's");
+    return seen;
+  }
+  if (channel == Channel::pit && table != kNoTable) {
+    seen.reply = Reply::wrong("channel", "the pit's list is of the whole house, table 0");
+    return seen;
+  }
+  if (channel == Channel::pit && !kPit.any_of(actor->roles)) {
+    seen.reply = Reply::no(Status::forbidden, "not-your-role", "the list is the supervision's");
     return seen;
   }
   seen.person = actor->person;

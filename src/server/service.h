@@ -14,8 +14,8 @@ namespace krupier {
 struct Subscription {
   TableId table{};
   Channel channel = Channel::table;
-  std::string epoch;               // of the numbers that he knows; empty: he knows none
-  std::optional<std::uint64_t> n;  // the last one he has
+  std::string epoch;               // of the numbers that they know; empty: they know none
+  std::optional<std::uint64_t> n;  // the last one they have
 };
 
 class Service {

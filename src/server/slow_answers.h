@@ -20,7 +20,7 @@ namespace krupier {
 struct SlowLimits {
   std::size_t kept_max = 128;    // answers; the one not asked for the longest goes first
   std::size_t waiting_max = 64;  // people who wait
-  // How long somebody waits before he is told how far it is, and asks again.
+  // How long somebody waits before they are told how far it is, and ask again.
   std::chrono::milliseconds patience{5'000};
 };
 

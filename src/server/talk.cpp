@@ -144,7 +144,8 @@ void Talk::subscribe(const json::object& message, json::value id, bool on) {
   const std::string named = text_of(message, "channel");
   const std::optional<Channel> channel = named.empty() ? Channel::table : from_word<Channel>(named);
   if (!channel || *channel == Channel::you) {
-    refuse(id, "wrong-field", "field 'channel' is table or console; your own comes with the table",
+    refuse(id, "wrong-field",
+           "field 'channel' is table, console or pit; your own comes with the table",
            {{"field", "channel"}});
     return;
   }

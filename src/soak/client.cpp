@@ -68,7 +68,7 @@ void Network::check_acknowledged(const JournalRules& rules) const {
               what() + " was refused and is in the journal");
       continue;
     }
-    // Nothing was to be done: he sat there already, or had left. A copy that comes later may find
+    // Nothing was to be done: they sat there already, or had left. A copy that comes later may find
     // it otherwise.
     const bool seat = wish.call.verb == "sit" || wish.call.verb == "stand-up";
     if (seat && wish.reply.body.contains("repeated")) continue;

@@ -1,5 +1,5 @@
-// Client: somebody who asks for things over a bad network until he is answered, and remembers what
-// he was told.
+// Client: somebody who asks for things over a bad network until they are answered, and remembers
+// what they were told.
 #pragma once
 
 #include <deque>

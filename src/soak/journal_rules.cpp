@@ -51,7 +51,7 @@ void JournalRules::see(const Record& record) {
   last_time_ = record.time;
 }
 
-// Everything that a person did was asked for once, by a request of his.
+// Everything that a person did was asked for once, by a request of theirs.
 void JournalRules::see_request(const Record& record, const json::object& body) {
   const std::string verb = text(body, "verb");
   const bool goes_on =
@@ -93,26 +93,26 @@ void JournalRules::see_money(const Record& record) const {
 
 void JournalRules::see_person(const Record& record, const json::object& body) {
   const std::string_view kind = record.kind;
-  const auto his = [&]() -> Man& {
+  const auto theirs = [&]() -> Man& {
     return people_[static_cast<std::uint32_t>(whole(body, "person"))];
   };
   if (kind == "person.registered") {
-    his().document = text(body, "document");
-    his().born = day(body, "born");
+    theirs().document = text(body, "document");
+    theirs().born = day(body, "born");
   } else if (kind == "person.identity") {
-    his().verified = text(body, "identity") == "verified";
+    theirs().verified = text(body, "identity") == "verified";
   } else if (kind == "person.closed") {
-    his().closed = true;
+    theirs().closed = true;
   } else if (kind == "person.self-excluded") {
-    his().excluded_until = {whole(body, "until")};
+    theirs().excluded_until = {whole(body, "until")};
   } else if (kind == "person.break") {
-    his().break_until = {whole(body, "until")};
+    theirs().break_until = {whole(body, "until")};
   } else if (kind == "person.barred" || kind == "person.unbarred") {
     const std::pair bar{text(body, "plan"), static_cast<std::uint32_t>(whole(body, "table"))};
     if (kind == "person.barred") {
-      his().bars.insert(bar);
+      theirs().bars.insert(bar);
     } else {
-      his().bars.erase(bar);
+      theirs().bars.erase(bar);
     }
   } else if (kind == "person.limit-set") {
     Limit limit{text(body, "kind"),
@@ -120,9 +120,9 @@ void JournalRules::see_person(const Record& record, const json::object& body) {
                 text(body, "currency"),
                 body.contains("none") ? -1 : units(body, "amount"),
                 {whole(body, "from")}};
-    if (limit.kind != "time") his().limits.push_back(std::move(limit));
+    if (limit.kind != "time") theirs().limits.push_back(std::move(limit));
   } else if (kind == "staff.hired") {
-    his().staff = true;
+    theirs().staff = true;
   } else if (kind == "register.added") {
     const json::object& entry = body.at("entry").as_object();
     for (const json::value& key : entry.at("keys").as_array()) {
@@ -201,22 +201,23 @@ void JournalRules::see_lines(const Record& record, const json::object& body, Pla
     const Result<Money> stake = parse_money(line.at(4).as_string().c_str());
     const Result<Money> returned = parse_money(line.at(5).as_string().c_str());
     if (person == 0 || !stake || !returned) continue;
-    Place::Moved& his = moved.try_emplace(person, Place::Moved{record.seq, person}).first->second;
+    Place::Moved& theirs =
+        moved.try_emplace(person, Place::Moved{record.seq, person}).first->second;
     if (kind == "stake" || kind == "fee") {
-      his.staked += stake->units();
+      theirs.staked += stake->units();
     } else if (kind == "returned") {
-      his.staked -= returned->units();
+      theirs.staked -= returned->units();
     } else if (kind != "moved" && kind != "rake" && kind != "jackpot") {
-      his.returned += returned->units();
+      theirs.returned += returned->units();
     }
   }
-  for (const auto& [person, his] : moved) {
+  for (const auto& [person, theirs] : moved) {
     // A ruling gives one player's chips to another: nobody lays any.
-    if (his.staked > 0 && what != "rule") see_stake(record, place, person, his.staked);
+    if (theirs.staked > 0 && what != "rule") see_stake(record, place, person, theirs.staked);
     auto& sums = people_[person].played[place.currency][local_day(record.time).number];
-    sums[0] += his.staked;
-    sums[1] += his.returned;
-    place.moved.push_back(his);
+    sums[0] += theirs.staked;
+    sums[1] += theirs.returned;
+    place.moved.push_back(theirs);
   }
 }
 
@@ -243,7 +244,7 @@ std::array<std::int64_t, 2> JournalRules::played_in(const Man& man, const std::s
   return sums;
 }
 
-// Somebody laid money: he must have been allowed to, then.
+// Somebody laid money: they must have been allowed to, then.
 void JournalRules::see_stake(const Record& record, const Place& place, std::uint32_t person,
                              std::int64_t laid) {
   const Man& man = people_[person];
@@ -252,10 +253,10 @@ void JournalRules::see_stake(const Record& record, const Place& place, std::uint
     if (is) broken(record, fmt::format("person {} stakes and {}", person, why));
   };
   never(man.staff, "works here");
-  never(man.closed, "has closed his account");
+  never(man.closed, "has closed their account");
   never(!man.verified, "was never identified");
   never(today < birthday(man.born, 18), "is under age");
-  never(record.time < man.excluded_until, "has excluded himself");
+  never(record.time < man.excluded_until, "has excluded themselves");
   never(record.time < man.break_until, "is on a break");
   never(listed(man, today), "is in the register of excluded persons");
   for (const auto& [plan, table] : man.bars) {
@@ -275,7 +276,7 @@ void JournalRules::see_stake(const Record& record, const Place& place, std::uint
     const std::int64_t gone = which.first == "stake" ? staked : staked - returned;
     if (gone + laid <= limit->units) continue;
     broken(record,
-           fmt::format("person {} stakes {} with {} gone of his {} limit of {} a {}", person,
+           fmt::format("person {} stakes {} with {} gone of their {} limit of {} a {}", person,
                        to_string(Money::units(laid)), to_string(Money::units(gone)), which.first,
                        to_string(Money::units(limit->units)), word(limit->period)));
   }

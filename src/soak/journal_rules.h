@@ -24,7 +24,7 @@ class JournalRules {
 
   // The ledger must be what the postings sum up to.
   void check_books(const Books& books) const;
-  // What the house has counted against everybody's limits must be what he played.
+  // What the house has counted against everybody's limits must be what they played.
   void check_played(const House& house, Instant now) const;
   // The record that a request became; 0: it is in the journal nowhere.
   std::uint64_t record_of(PersonId actor, const std::string& request) const;

@@ -46,7 +46,7 @@ void Player::at_desk(std::string verb, json::object args) {
 
 void Player::think() {
   if (person_ == kTheHouse) return come_in();
-  // Mostly he waits for an answer before he asks for the next thing.
+  // Mostly they wait for an answer before they ask for the next thing.
   if (waiting_ > 0 && !luck_.percent(15)) return;
   const int what = luck_.below(100);
   if (what < 5) return money();
@@ -100,7 +100,7 @@ void Player::come_in() {
   json::object args = registration();
   args["password-hash"] = "$argon2id$v=19$m=65536,t=2,p=1$c29ha3NvYWs$c29ha3NvYWtzb2Frc29haw";
   world_.ask(kTheHouse, {}, "register", std::move(args), [this](const Reply& reply) {
-    if (!reply.ok()) return;  // too young: he stays outside
+    if (!reply.ok()) return;  // too young: they stay outside
     person_ = PersonId{static_cast<std::uint32_t>(made(reply, "person"))};
     world_.players.push_back(person_);
     if (luck_.percent(90)) at_desk("verify-identity", {{"document", document_}});
@@ -154,7 +154,7 @@ void Player::money() {
   }
 }
 
-// Logs in, and out again; a register outside is asked about him.
+// Logs in, and out again; a register outside is asked about them.
 void Player::come_and_go() {
   if (!token_.empty()) {
     ask("log-out", {{"token-hash", token_}});
@@ -175,7 +175,7 @@ void Player::top_up() {
   }
 }
 
-// He minds himself, or somebody minds him.
+// They mind themselves, or somebody minds them.
 void Player::care() {
   const char* currency = luck_.percent(50) ? "CZK" : "EUR";
   const char* period = luck_.percent(40) ? "day" : luck_.percent(50) ? "week" : "month";

@@ -1,4 +1,4 @@
-// Player: registers, pays in, sits down, bets, decides, sets himself limits, loses his connection.
+// Player: registers, pays in, sits down, bets, decides, sets limits, loses the connection.
 #pragma once
 
 #include <map>
@@ -39,7 +39,7 @@ class Player {
   std::string document_;
   std::string born_;
   PersonId person_{};
-  std::string token_;  // of his session; empty: none
+  std::string token_;  // of their session; empty: none
   bool registering_ = false;
   int set_up_ = 0;
   int waiting_ = 0;                                  // requests without an answer

@@ -91,7 +91,7 @@ std::string without_the_past(const FloorTable& table, const std::string& text) {
 void check_message(const Casino& casino, const Message& message) {
   const FloorTable* table = table_of(casino, message.table);
   if (table == nullptr || !of_this_round(*table, *message.text)) return;
-  // Who has left in the same moment saw his cards before.
+  // Who has left in the same moment saw their cards before.
   if (message.channel == Channel::you && !table->player_of(message.to)) return;
   const Faces seen = seen_by(table->table(), reader_of(*table, message.channel, message.to));
   check_text(without_the_past(*table, *message.text), seen, *table, word(message.channel));

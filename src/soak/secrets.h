@@ -1,4 +1,4 @@
-// Secrets: no card that lies face down for somebody is ever told to him.
+// Secrets: no card that lies face down for somebody is ever told to them.
 #pragma once
 
 #include <krupier/floor/casino.h>

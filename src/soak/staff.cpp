@@ -95,7 +95,7 @@ void Staff::deal(Worker& croupier) {
   if (croupier.waiting > 0 && !luck_.percent(10)) return;
   std::vector<const FloorTable*> mine;
   for (const FloorTable* table : world_.open_tables()) {
-    if (table->croupier() == croupier.person) mine.push_back(table);
+    if (table->is_dealt_by(croupier.person)) mine.push_back(table);
   }
   if (!mine.empty()) deal_at(croupier, *luck_.any_of(mine));
 }
@@ -274,6 +274,11 @@ void Staff::pit() {
                  {{"person", number(any_player())}, {"table", id}, {"reason", "omluvil se"}});
     case 6:
       if (table.setup().dealing == Dealing::automatic) return;
+      if (luck_.percent(30)) {  // both, where there are places for several
+        return ask(
+            pit_boss_, "assign-croupier",
+            {{"table", id}, {"croupier", "croupier1"}, {"besides", json::array{"croupier2"}}});
+      }
       return ask(pit_boss_, "assign-croupier",
                  {{"table", id}, {"croupier", luck_.percent(50) ? "croupier1" : "croupier2"}});
     case 7:

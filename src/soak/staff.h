@@ -22,7 +22,7 @@ class Staff {
   Worker hire(std::string_view login, Roles roles);
   void ask(Worker& who, std::string verb, json::object args,
            std::function<void(const Reply&)> then = {});
-  // Asks for what a second person must allow, and tells him.
+  // Asks for what a second person must allow, and tells them.
   void ask_two(Worker& who, std::string verb, json::object args);
 
   void serve_desk();

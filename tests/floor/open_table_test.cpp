@@ -24,7 +24,7 @@ TEST_F(OpenTable, HasPlanGameCroupierAndFloat) {
   EXPECT_EQ(text_of(card, "name"), "R1");
   EXPECT_EQ(text_of(card, "plan"), "tokyo");
   EXPECT_EQ(text_of(card, "game"), "roulette");
-  EXPECT_EQ(text_of(card, "croupier"), "croupier");
+  EXPECT_EQ(json::serialize(card.at("croupiers").at(0).at("login")), "\"croupier\"");
   EXPECT_EQ(text_of(card, "currency"), "CZK");
   EXPECT_EQ(text_of(card, "version"), plans().find_plan("tokyo")->find("roulette")->version);
   EXPECT_EQ(text_of(stands.at("table").at("result").as_object(), "float"), "50000");
@@ -145,13 +145,107 @@ TEST_F(OpenTable, TheLobbyListsOpenTablesWithLimitsSeatsCroupierAndLastResults) 
   EXPECT_FALSE(card.at("limits").as_array().empty());
   EXPECT_NE(json::serialize(card.at("last")).find("17"), std::string::npos);
   EXPECT_EQ(text_of(card, "phase"), "finished");
-  EXPECT_EQ(text_of(lobby.at(1).as_object(), "croupier"), "croupier");
+  EXPECT_EQ(json::serialize(lobby.at(1).at("croupiers").at(0).at("login")), "\"croupier\"");
   EXPECT_EQ(lobby.at(1).at("players").to_number<int>(), 0);
   done(boss, "close-table", {{"table", second}});
   EXPECT_EQ(casino->lobby(now).size(), 1U);
   // Also as a query, and for who is not logged in.
   EXPECT_EQ(ask(kTheHouse, "tables").body.at("tables").as_array().size(), 1U);
   EXPECT_EQ(error_of(ask(kTheHouse, "table", {{"table", 99}})), "no-such-table");
+}
+
+TEST_F(OpenTable, SeveralDealWhereThePlanHasPlacesForThem) {
+  const std::vector<PersonId> crew{staff("left", {"croupier"}), staff("right", {"croupier"}),
+                                   staff("third", {"croupier"}), staff("fourth", {"croupier"})};
+  const auto named = [&](int table) {
+    std::string logins;
+    const json::object card = stand(table).at("table").at("card").as_object();
+    for (const json::value& one : card.at("croupiers").as_array()) {
+      logins += text_of(one.as_object(), "login") + " ";
+    }
+    return logins;
+  };
+  const int table = open_table({{"name", "F1"},
+                                {"plan", "kings"},
+                                {"game", "french-roulette"},
+                                {"croupier", "left"},
+                                {"besides", json::array{"right"}}});
+  EXPECT_EQ(stand(table).at("table").at("card").at("croupiers_max").to_number<int>(), 4);
+  EXPECT_EQ(named(table), "left right ");
+  restart();
+  // Either of them; nobody else.
+  done(crew[0], "open-bets", {{"table", table}});
+  done(crew[1], "last-bets", {{"table", table}});
+  refused(crew[2], "no-more-bets", {{"table", table}}, "not-your-table");
+  refused(crew[2], "void-round", {{"table", table}, {"reason", "misdeal"}}, "not-your-table");
+  // All four, and no fifth.
+  forget();
+  done(boss, "assign-croupier",
+       {{"table", table},
+        {"croupier", "fourth"},
+        {"besides", json::array{"left", "right", "third"}}});
+  EXPECT_EQ(named(table), "fourth left right third ");
+  const std::vector<json::object> told = heard(table, Channel::table);
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(text_of(told.front(), "type"), "croupiers-changed");
+  EXPECT_EQ(told.front().at("croupiers").as_array().size(), 4U);
+  const Reply fifth = ask(boss, "assign-croupier",
+                          {{"table", table},
+                           {"croupier", "croupier"},
+                           {"besides", json::array{"left", "right", "third", "fourth"}}});
+  EXPECT_EQ(error_of(fifth), "too-many-croupiers");
+  EXPECT_EQ(fifth.body.at("max").to_number<int>(), 4);
+  const auto refuses = [&](json::object args, std::string_view error) {
+    args["table"] = table;
+    refused(boss, "assign-croupier", args, error);
+  };
+  refuses({{"croupier", "left"}, {"besides", json::array{"left"}}}, "wrong-field");
+  refuses({{"croupier", "left"}, {"besides", json::array{7}}}, "wrong-field");
+  refuses({{"besides", json::array{"left"}}}, "wrong-field");
+  refuses({{"croupier", "left"}, {"besides", json::array{"cashier"}}}, "no-croupier");
+  EXPECT_EQ(named(table), "fourth left right third ");
+  restart();
+  EXPECT_EQ(named(table), "fourth left right third ");
+  const json::object shift = done(inspector, "close-shift", {{"table", table}});
+  EXPECT_EQ(shift.at("croupiers").as_array().size(), 4U);
+  // One takes over from all.
+  done(inspector, "assign-croupier", {{"table", table}, {"croupier", "third"}});
+  EXPECT_EQ(named(table), "third ");
+  refused(crew[3], "no-more-bets", {{"table", table}}, "not-your-table");
+  done(crew[2], "interrupt", {{"table", table}, {"reason", "break"}});
+  done(boss, "assign-croupier", {{"table", table}});
+  EXPECT_EQ(named(table), "");
+  refused(crew[2], "void-round", {{"table", table}, {"reason", "misdeal"}}, "not-your-table");
+  restart();
+}
+
+TEST_F(OpenTable, HowManyDealIsTheTablesChoiceWithinThePlans) {
+  staff("left", {"croupier"});
+  const auto french = [&](std::string_view name, std::string_view dealers) {
+    return json::object{{"name", name},
+                        {"plan", "kings"},
+                        {"game", "french-roulette"},
+                        {"settings", json::object{{"dealers", dealers}}},
+                        {"croupier", "croupier"},
+                        {"besides", json::array{"left"}}};
+  };
+  refused(boss, "open-table", french("F1", "1"), "too-many-croupiers");
+  refused(boss, "open-table", french("F1", "5"), "no-such-game");
+  const int table = open_table(french("F2", "2"));
+  // With fewer places from the next round on, who deals stays until somebody is assigned anew.
+  done(boss, "change-table", {{"table", table}, {"settings", json::object{{"dealers", "1"}}}});
+  bets_open(table);
+  EXPECT_EQ(stand(table).at("table").at("card").at("croupiers_max").to_number<int>(), 1);
+  EXPECT_EQ(stand(table).at("table").at("card").at("croupiers").as_array().size(), 2U);
+  const json::object both{
+      {"table", table}, {"croupier", "croupier"}, {"besides", json::array{"left"}}};
+  refused(boss, "assign-croupier", both, "too-many-croupiers");
+  // A plan that says nothing of it has one place.
+  const int one = open_table(roulette());
+  json::object there = both;
+  there["table"] = one;
+  refused(boss, "assign-croupier", there, "too-many-croupiers");
+  restart();
 }
 
 TEST_F(OpenTable, AnotherCroupierTakesOver) {

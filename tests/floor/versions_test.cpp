@@ -180,7 +180,16 @@ TEST_F(Versions, WithoutItsPlansFolderATableIsPlayedOutAndClosed) {
   bet_on_17(table);
   const int closed = roulette("two");
   const std::string before = version(table);
+  const auto listed = [&](std::string_view plan) {
+    return std::ranges::count_if(casino->adopted(), [&](const message::AdoptedGame& one) {
+      return one.game.starts_with(plan);
+    });
+  };
+  const auto of_kings = listed("kings/");
+  EXPECT_GT(listed("tokyo/"), 0);
   reopen(without_tokyo());
+  EXPECT_EQ(listed("tokyo/"), 0) << "no folder holds it any more";
+  EXPECT_EQ(listed("kings/"), of_kings);
   EXPECT_EQ(version(table), before);
   EXPECT_EQ(phase(table), "bets");
   EXPECT_EQ(text_of(ask(anna, "game", {{"table", table}}).body, "version"), before);

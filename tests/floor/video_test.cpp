@@ -71,9 +71,10 @@ TEST_F(TableVideo, TheCardTellsWhoDealsHowLongAndHowMuch) {
   const int table = open_table(
       {{"plan", "tokyo"}, {"game", "roulette"}, {"clocks", json::object{{"bets_ms", 20'000}}}});
   const json::object card = casino->lobby(now).at(0).as_object();
-  EXPECT_EQ(text_of(card, "croupier"), "croupier");
-  EXPECT_EQ(text_of(card, "croupier_name"), casino->house().person(croupier)->name);
-  EXPECT_FALSE(text_of(card, "croupier_name").empty());
+  const json::object& dealer = card.at("croupiers").at(0).as_object();
+  EXPECT_EQ(text_of(dealer, "login"), "croupier");
+  EXPECT_EQ(text_of(dealer, "name"), casino->house().person(croupier)->name);
+  EXPECT_FALSE(text_of(dealer, "name").empty());
   EXPECT_EQ(text_of(card, "dealing"), "croupier");
   EXPECT_EQ(card.at("clocks").at("bets_ms").to_number<int>(), 20'000);
   EXPECT_EQ(text_of(card, "total_max"), "1000000");

@@ -23,7 +23,7 @@ TEST(Demo, HasEveryGameAndTablesForTheCroupier) {
     if (card.at("dealing").as_string() != "croupier") continue;
     dealt += std::string{card.at("plan").as_string()} + "/" +
              std::string{card.at("game").as_string()} + " ";
-    EXPECT_EQ(card.at("croupier").as_string(), "croupier");
+    EXPECT_EQ(card.at("croupiers").at(0).at("login").as_string(), "croupier");
     EXPECT_EQ(card.at("clocks").at("bets_ms").to_number<int>(), 0);
     Call call;
     call.verb = "table-result";

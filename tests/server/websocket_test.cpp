@@ -152,6 +152,38 @@ TEST_F(Watching, EachSeesHisOwn) {
   EXPECT_EQ(own_until_closed(stranger), 0);
 }
 
+// More tables than a connection may watch one by one.
+TEST_F(Watching, ThePitHasEveryTableInOneStand) {
+  start();
+  constexpr int kMore = 120;
+  for (int i = 0; i < kMore; ++i) {
+    done("pit-boss", "open-table",
+         {{"name", "R" + std::to_string(i)}, {"plan", "tokyo"}, {"game", "roulette"}});
+  }
+  const auto watch = [](WebSocketClient& socket, std::int64_t table) {
+    return socket.ask({{"do", "subscribe"}, {"table", table}, {"channel", "pit"}});
+  };
+  WebSocketClient pit{port(), as("pit-boss")};
+  const json::object stand = watch(pit, 0);
+  ASSERT_EQ(stand.at("status"), 200);
+  EXPECT_EQ(stand.at("stand").at("pit").as_array().size(), kMore + 1U);
+  done("croupier", "open-bets", {{"table", table_}});
+  pass(1'000);
+  const auto message = pit.next();
+  ASSERT_TRUE(message);
+  EXPECT_EQ(message->at("type").as_string(), "pit-changed");
+  EXPECT_EQ(message->at("rows").at(0).at("table"), table_);
+  EXPECT_EQ(message->at("rows").at(0).at("phase").as_string(), "bets");
+  // Of the house only, and not for everybody.
+  EXPECT_EQ(watch(pit, table_).at("status"), 400);
+  WebSocketClient croupier{port(), as("croupier")};
+  EXPECT_EQ(watch(croupier, 0).at("status"), 403);
+  WebSocketClient anna{port(), as("anna")};
+  EXPECT_EQ(watch(anna, 0).at("status"), 403);
+  WebSocketClient stranger{port()};
+  EXPECT_EQ(watch(stranger, 0).at("status"), 403);
+}
+
 TEST_F(Watching, CallsAndTheirReplies) {
   start();
   WebSocketClient socket{port()};

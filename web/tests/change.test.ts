@@ -53,6 +53,12 @@ scene('a higher minimum: refused too soon, announced with its notice, shown at t
   expect(await at.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'it fits a phone').toBe(true);
   await fit(at.page, 'an announced change above the felt');
 
+  // The list of all tables says it in its row, from when.
+  const list = await s.window({ as: 'inspector', language: 'sk' });
+  await list.goto('/pit');
+  const row = list.getByRole('row').filter({ hasText: name });
+  await row.getByText(/^zmena od \d\d:\d\d$/).waitFor();
+
   // Who comes later is told the same, in the lobby.
   const lobby = await s.window({ language: 'sk' });
   await lobby.goto('/');
@@ -62,6 +68,7 @@ scene('a higher minimum: refused too soon, announced with its notice, shown at t
   await announced.getByRole('button', { name: 'Withdraw the change' }).click();
   await pit.getByRole('dialog').getByRole('button', { name: 'Withdraw the change' }).click();
   await announced.waitFor({ state: 'detached' });
+  await row.getByText(/^zmena od/).waitFor({ state: 'detached' });
   await at.page.getByText('Even Bet: min. 5 → 20 €').waitFor({ state: 'detached' });
   await desk.getByText('Even chances: min. 5 → 20 €').waitFor({ state: 'detached' });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fit } from './support/access';
 import { deal } from './support/deal';
-import { deviceSays, openTable, Person, player, staff } from './support/house';
+import { deviceSays, hired, openTable, Person, player, staff } from './support/house';
 import { scene } from './support/scene';
 import { TablePage } from './support/table';
 
@@ -42,6 +42,31 @@ scene('a sensor added in the pit: the number it sends is filled in at the consol
   await pit.getByRole('dialog').waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: 'Otevřít sázky' }).click();
   await expect(deviceSays(key, table, 'ball 17')).rejects.toThrow(/401|403/);
+});
+
+scene('French roulette: a second croupier comes besides the first, both deal, and the list names both', async (s) => {
+  const eva = await hired('croupier');
+  const { table, name } = await openTable('kings', 'french-roulette', { float: '1000' });
+  const pit = await s.window({ as: 'pit-boss', language: 'cs' });
+  await pit.goto(`/pit/${table}`);
+  await pit.getByRole('button', { name: 'Přidělit krupiéra' }).click();
+  const form = pit.getByRole('dialog');
+  expect(await form.getByRole('combobox').count()).toBe(4);
+  expect(await form.getByRole('combobox').first().inputValue()).toBe('croupier');
+  await form.getByLabel('2. krupiér').selectOption(eva.login);
+  await fit(pit, 'croupiers assigned');
+  await form.getByRole('button', { name: 'Přidělit krupiéra' }).click();
+  await form.waitFor({ state: 'detached' });
+  await pit.getByText('Jana, Eva').waitFor();
+  await pit.goto('/pit');
+  await pit.getByRole('row').filter({ hasText: name }).getByText('Jana, Eva').waitFor();
+
+  const desk = await s.window({ as: eva, language: 'en', size: 'tablet' });
+  await desk.goto('/console');
+  await desk.getByRole('link', { name }).click();
+  await desk.getByRole('button', { name: 'Open bets' }).click();
+  await desk.getByRole('button', { name: 'No more bets' }).waitFor();
+  await (await staff('croupier')).do('last-bets', { table });
 });
 
 scene('a card shoe deals a baccarat: the console shows each card where it went', async (s) => {

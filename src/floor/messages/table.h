@@ -129,11 +129,17 @@ struct PendingChange {
   KRUPIER_SHAPE(from, settings)
 };
 
+struct Croupier {
+  std::string login;
+  std::string name;  // as players are told it
+
+  KRUPIER_SHAPE(login, name)
+};
+
 // What changes of a table's card while it is open. What is absent is not there (any more).
 struct TableNews {
   TableId table{};
-  std::string croupier;  // a login
-  std::string croupier_name;
+  std::vector<Croupier> croupiers;  // who deal
   std::size_t players = 0;
   std::uint64_t round = 0;
   Phase phase{};
@@ -143,8 +149,7 @@ struct TableNews {
   std::optional<Video> video;
   std::vector<Outcome> last;
 
-  KRUPIER_SHAPE(table, croupier, croupier_name, players, round, phase, paused, change, jackpot,
-                video, last)
+  KRUPIER_SHAPE(table, croupiers, players, round, phase, paused, change, jackpot, video, last)
 };
 
 // A table as the lobby shows it.
@@ -163,12 +168,13 @@ struct TableCard : TableNews {
   bool chat = false;
   bool crowd = false;
   int seats_max = 0;
+  int croupiers_max = 0;  // who may deal at once
   std::vector<BetLimit> limits;
   std::optional<Money> total_max;
   bool closed = false;
 
   KRUPIER_SHAPE(name, plan, game, family, title, currency, version, venue, dealing, clocks, chat,
-                crowd, seats_max, limits, total_max, closed)
+                crowd, seats_max, croupiers_max, limits, total_max, closed)
 };
 
 // A table's public side, which messages bring anew.
@@ -227,6 +233,28 @@ struct AdoptedGame {
   KRUPIER_SHAPE(game, version, since)
 };
 
+// A table in the pit's list.
+struct PitRow {
+  TableId table{};
+  std::string name;
+  Text title;
+  std::string currency;
+  Dealing dealing{};
+  std::vector<Croupier> croupiers;
+  std::size_t players = 0;
+  Phase phase{};
+  bool paused = false;
+  bool waits = false;                  // for players' decisions, and no clock ends that
+  std::optional<Instant> change_from;  // a change is announced from then on
+  Money staked;
+  Money result;
+  Money float_;
+  Money drop;
+
+  KRUPIER_SHAPE(table, name, title, currency, dealing, croupiers, players, phase, paused, waits,
+                change_from, staked, result, float_, drop)
+};
+
 // How things stand for somebody who comes: at a table, in the lobby, among the house's staff.
 struct Snapshot {
   Instant now;
@@ -236,8 +264,9 @@ struct Snapshot {
   std::optional<std::vector<TableCard>> tables;    // the lobby's
   std::optional<std::vector<Approval>> approvals;  // this and the next are the staff's
   std::optional<std::vector<AdoptedGame>> adopted;
+  std::optional<std::vector<shape::Made<PitRow>>> pit;
 
-  KRUPIER_SHAPE(now, n, table, you, tables, approvals, adopted)
+  KRUPIER_SHAPE(now, n, table, you, tables, approvals, adopted, pit)
 };
 
 }  // namespace krupier::message

@@ -12,9 +12,10 @@ struct TableOpened {
 
   json::object setup{};  // setup.h
   std::string version{};
-  PersonId croupier{};
+  PersonId croupier{};                             // 0: nobody
+  std::optional<std::vector<PersonId>> besides{};  // who deal there too
 
-  KRUPIER_FORM(setup, version, croupier)
+  KRUPIER_FORM(setup, version, croupier, besides)
 };
 
 struct TableClosed {
@@ -28,9 +29,10 @@ struct TableCroupier {
   static constexpr std::string_view kKind = "table.croupier";
   static constexpr HeadAt kHead = HeadAt::around;
 
-  PersonId person{};  // 0: nobody
+  PersonId person{};                               // 0: nobody
+  std::optional<std::vector<PersonId>> besides{};  // who deal there too
 
-  KRUPIER_FORM(person)
+  KRUPIER_FORM(person, besides)
 };
 
 struct TableVideo {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <krupier/floor/setup.h>
 #include <krupier/floor/table_books.h>
@@ -16,8 +17,8 @@ struct TableStatus {
   Setup setup;
   std::string currency;
   TableAccounts accounts;
-  bool crowd = false;  // is_crowd()
-  PersonId croupier{};
+  bool crowd = false;               // is_crowd()
+  std::vector<PersonId> croupiers;  // who deal, the first of them first; none: nobody does
   std::uint64_t round = 0;
   Instant began{};  // the round
   bool closed = false;

@@ -53,6 +53,10 @@ void TableVoice::tell_seats(std::uint64_t seq) {
   tell_everybody(seq, message::SeatsChanged{.seats = seats(false)});
 }
 
+void TableVoice::tell_croupiers(std::uint64_t seq) {
+  tell_both(seq, message::CroupiersChanged{.croupiers = croupiers()});
+}
+
 void TableVoice::tell_crowd() {
   tell_everybody(desk_.last_seq(), message::CrowdChanged{.crowd = crowd()});
 }

@@ -61,6 +61,7 @@ class TableVoice {
   void tell_paused(std::uint64_t seq, std::string_view reason, Instant now);
   void tell_begun(std::uint64_t seq, Instant now);
   void tell_corrected(std::uint64_t seq, std::uint64_t to, std::string_view reason, Instant now);
+  void tell_croupiers(std::uint64_t seq);
   // Fenced off, its round taken back, or playing again.
   void tell_fence(std::uint64_t seq, Instant now);
   // What the next rounds are played by: announced, or withdrawn (the game as it is).
@@ -87,6 +88,7 @@ class TableVoice {
   // --- how it stands ---
   message::Snapshot snapshot(Channel channel, PersonId person, Instant now) const;
   message::TableCard lobby_card() const;
+  message::PitRow pit_row() const;
   message::TableResult result() const;
 
   // How the round stands, kept to be shown while no rule is asked.
@@ -107,6 +109,7 @@ class TableVoice {
   void send(std::uint64_t seq, Channel channel, PersonId to, json::object text);
   void send_lobby(std::uint64_t seq, json::object text);
   message::Phase phase() const;
+  std::vector<message::Croupier> croupiers() const;
   message::TableNews news() const;
   message::You you(PlayerId player, bool whole) const;
   message::RoundState round_state(Observer observer, Instant now) const;

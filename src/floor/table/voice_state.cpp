@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <krupier/floor/event_json.h>
+#include <krupier/floor/floor_rules.h>
 #include <krupier/floor/game_json.h>
 #include <krupier/floor/show.h>
 #include <krupier/floor/table/voice.h>
@@ -203,12 +204,19 @@ message::Phase TableVoice::phase() const {
   return {.awaits = table().started() ? std::optional{table().awaiting()} : std::nullopt};
 }
 
+std::vector<message::Croupier> TableVoice::croupiers() const {
+  std::vector<message::Croupier> told;
+  for (const PersonId person : status().croupiers) {
+    const Person* who = desk_.person(person);
+    if (who != nullptr) told.push_back({who->login, who->called()});
+  }
+  return told;
+}
+
 message::TableNews TableVoice::news() const {
-  const Person* dealer = desk_.person(status().croupier);
   message::TableNews news;
   news.table = status().id;
-  news.croupier = dealer == nullptr ? "" : dealer->login;
-  news.croupier_name = dealer == nullptr ? "" : dealer->called();
+  news.croupiers = croupiers();
   news.players = subject_.seats.players().size();
   news.round = status().round;
   news.phase = phase();
@@ -237,10 +245,32 @@ message::TableCard TableVoice::lobby_card() const {
   card.chat = setup.chat;
   card.crowd = status().crowd;
   card.seats_max = facts.seats_max;
+  card.croupiers_max = FloorRules::read(setup.settings).croupiers_max;
   card.limits = shown_limits(game());
   if (!facts.betting.total_max.is_zero()) card.total_max = facts.betting.total_max;
   card.closed = status().closed;
   return card;
+}
+
+message::PitRow TableVoice::pit_row() const {
+  const message::TableResult books = result();
+  message::PitRow row;
+  row.table = status().id;
+  row.name = status().setup.name;
+  row.title = game().facts().title;
+  row.currency = status().currency;
+  row.dealing = status().setup.dealing;
+  row.croupiers = croupiers();
+  row.players = subject_.seats.players().size();
+  row.phase = phase();
+  row.paused = status().paused;
+  row.waits = row.phase.awaits == AwaitKind::choices && !clock().decide;
+  if (status().change) row.change_from = status().change->from;
+  row.staked = books.on_layout;
+  row.result = books.result;
+  row.float_ = books.float_;
+  row.drop = books.drop;
+  return row;
 }
 
 }  // namespace krupier

@@ -24,7 +24,7 @@ export const words = {
   help1: [
     'Jeden box slouží všem hráčům: karty jsou společné, ale každý sází a rozhoduje sám za sebe. Kdo se nerozhodne včas, stojí.',
     'Jeden box slúži všetkým hráčom: karty sú spoločné, ale každý stávkuje a rozhoduje sám za seba. Kto sa nerozhodne včas, stojí.',
-    'One box serves all players: the cards are shared, but everybody stakes and decides for himself. Who does not decide in time stands.',
+    'One box serves all players: the cards are shared, but everybody stakes and decides for themselves. Who does not decide in time stands.',
   ],
   help2: [
     '$ Tahat přidá kartu, STOP Zastavit ukončí tah. 2x přidá sázku ve výši hlavní sázky a právě jednu kartu. Rozdělit lze dvě první karty stejné hodnoty, jednou za hru; na rozdělené eso přijde jedna karta.',

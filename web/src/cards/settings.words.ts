@@ -17,7 +17,7 @@ export const words = {
   separateNote: [
     'U tohoto stolu hraje každý podle svého rozhodnutí: kdo nerozdělí, hraje dál s původními kartami, i když jiní rozdělí.',
     'Pri tomto stole hrá každý podľa svojho rozhodnutia: kto nerozdelí, hrá ďalej s pôvodnými kartami, aj keď iní rozdelia.',
-    'At this table everybody follows his own decision: who does not split plays on with the first cards, even where others split.',
+    'At this table everybody follows their own decision: who does not split plays on with the first cards, even where others split.',
   ],
   keyboard: ['Klávesnice', 'Klávesnica', 'Keyboard'],
   keys: ['Rozhodovat jednotlivými klávesami (písmeno je na tlačítku)', 'Rozhodovať jednotlivými klávesmi (písmeno je na tlačidle)', 'Decide with single keys (the letter is on the button)'],

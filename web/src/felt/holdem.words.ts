@@ -37,7 +37,7 @@ export const holdemWords = {
   'help-stack': [
     'Hraje se z žetonů na stole. Přikoupit lze mezi hrami; kdo odejde, dostane žetony zpět na účet.',
     'Hrá sa zo žetónov na stole. Dokúpiť možno medzi hrami; kto odíde, dostane žetóny späť na účet.',
-    'You play from the chips on the table. More can be bought between hands; who leaves gets his chips back.',
+    'You play from the chips on the table. More can be bought between hands; who leaves gets their chips back.',
   ],
   blinds: ['Small blind {small}, big blind {big}', 'Small blind {small}, big blind {big}', 'Small blind {small}, big blind {big}'],
 } satisfies Record<string, Row>;

@@ -32,7 +32,7 @@ export type HouseReason = (typeof houseReasonWords)[number];
 export const roleWords = ['player', 'croupier', 'inspector', 'pit-boss', 'cashier', 'compliance', 'auditor', 'device'] as const;
 export type Role = (typeof roleWords)[number];
 
-export const channelWords = ['table', 'console', 'you'] as const;
+export const channelWords = ['table', 'console', 'you', 'pit'] as const;
 export type Channel = (typeof channelWords)[number];
 
 export type Clock = {
@@ -114,6 +114,11 @@ export type TableView = {
   marks: Mark[];
 };
 
+export type Croupier = {
+  login: string;
+  name: string;
+};
+
 export type PendingChange = {
   from: number;
   settings: Record<string, string>;
@@ -173,8 +178,7 @@ export type BetLimit = {
 
 export type TableCard = {
   table: number;
-  croupier: string;
-  croupier_name: string;
+  croupiers: Croupier[];
   players: number;
   round: number;
   phase: Phase;
@@ -196,6 +200,7 @@ export type TableCard = {
   chat: boolean;
   crowd: boolean;
   seats_max: number;
+  croupiers_max: number;
   limits: BetLimit[];
   total_max?: MoneyText;
   closed: boolean;
@@ -405,6 +410,24 @@ export type AdoptedGame = {
   since: number;
 };
 
+export type PitRow = {
+  table: number;
+  name: string;
+  title: Text;
+  currency: string;
+  dealing: Dealing;
+  croupiers: Croupier[];
+  players: number;
+  phase: Phase;
+  paused: boolean;
+  waits: boolean;
+  change_from?: number;
+  staked: MoneyText;
+  result: MoneyText;
+  float: MoneyText;
+  drop: MoneyText;
+};
+
 export type Snapshot = {
   now: number;
   n?: number;
@@ -413,6 +436,7 @@ export type Snapshot = {
   tables?: TableCard[];
   approvals?: Approval[];
   adopted?: AdoptedGame[];
+  pit?: PitRow[];
 };
 
 export const sayWords = ['place-your-bets', 'last-bets', 'no-more-bets', 'outcome', 'dealing', 'decide', 'insurance', 'blackjack', 'no-blackjack', 'reveal', 'result', 'bust', 'point', 'point-made', 'seven-out', 'natural', 'craps', 'no-throw', 'new-shooter', 'burn', 'flop', 'turn', 'river', 'showdown', 'wins', 'splits', 'qualified', 'not-qualified', 'voided', 'exchange', 'tie', 'acts', 'new-shoe', 'total', 'pays-normal', 'pays-high', 'pays-low', 'caught-on-pin', 'throws-for-dice', 'street'] as const;
@@ -550,10 +574,9 @@ export type ChatHidden = {
   chat_hidden: number;
 };
 
-export type CroupierChanged = {
-  type: 'croupier-changed';
-  croupier: string;
-  croupier_name: string;
+export type CroupiersChanged = {
+  type: 'croupiers-changed';
+  croupiers: Croupier[];
 };
 
 export type VideoChanged = {
@@ -622,8 +645,7 @@ export type TableOpened = {
 
 export type TableNews = {
   table: number;
-  croupier: string;
-  croupier_name: string;
+  croupiers: Croupier[];
   players: number;
   round: number;
   phase: Phase;
@@ -659,6 +681,12 @@ export type PlansAdopted = {
   adopted: AdoptedGame[];
 };
 
+export type PitChanged = {
+  type: 'pit-changed';
+  rows: PitRow[];
+  gone: number[];
+};
+
 export type Subscribed = {
   table: number;
   channel: Channel;
@@ -686,14 +714,15 @@ export type ReplyHead = {
 };
 
 /** Numbered, so that whoever comes back asks for what they missed. */
-export type PublicMessage = { table: number; channel: 'table' | 'console'; n: number } & (BetsMoved | RoundMoved | RoundBegun | RoundCorrected | RoundAmended | Announced | Paused | ClockSet | SeatsChanged | CrowdChanged | ChatSaid | ChatHidden | CroupierChanged | VideoChanged | ResultChanged | ChangeAnnounced | ChangeWithdrawn | JackpotChanged | GameChanged | FenceChanged | TableShut);
+export type PublicMessage = { table: number; channel: 'table' | 'console'; n: number } & (BetsMoved | RoundMoved | RoundBegun | RoundCorrected | RoundAmended | Announced | Paused | ClockSet | SeatsChanged | CrowdChanged | ChatSaid | ChatHidden | CroupiersChanged | VideoChanged | ResultChanged | ChangeAnnounced | ChangeWithdrawn | JackpotChanged | GameChanged | FenceChanged | TableShut);
 export type OwnMessage = { table: number; channel: 'you' } & YouChanged;
 export type LobbyMessage = { channel: 'lobby' } & (TableOpened | TableChanged | TableRenewed | TableClosed);
 export type HouseMessage = { channel: 'house' } & (ApprovalsChanged | PlansAdopted);
+export type PitMessage = { channel: 'pit' } & PitChanged;
 
 /** To what was asked: the verb's own fields, or `error` and `message` with theirs. */
 export type ReplyMessage = ReplyHead & { [field: string]: Json | undefined };
-export type ServerMessage = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | Resync | ReplyMessage;
+export type ServerMessage = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | PitMessage | Resync | ReplyMessage;
 
 /** What each verb must and may be told. */
 export interface Verbs {
@@ -707,7 +736,7 @@ export interface Verbs {
   'approvals': Record<never, never>;
   'approve': { approval: number };
   'assign-access': { person: number; card?: string; password?: string };
-  'assign-croupier': { table: number; croupier?: string };
+  'assign-croupier': { table: number; croupier?: string; besides?: Json[] };
   'bar-person': { person: number; reason: string; plan?: string; table?: number };
   'buy-chips': { person: number; amount: MoneyText; plan?: string; currency?: string; from?: string };
   'buy-chips-at-table': { table: number; person: number; amount: MoneyText; plan?: string; currency?: string };
@@ -752,7 +781,7 @@ export interface Verbs {
   'no-more-bets': { table: number };
   'object-complaint': { complaint: number; text: string };
   'open-bets': { table: number };
-  'open-table': { name: string; plan: string; game: string; settings?: Args; dealing?: string; clocks?: Args; idle_rounds?: number; chat?: boolean; video?: Args; float?: MoneyText; croupier?: string };
+  'open-table': { name: string; plan: string; game: string; settings?: Args; dealing?: string; clocks?: Args; idle_rounds?: number; chat?: boolean; video?: Args; float?: MoneyText; croupier?: string; besides?: Json[] };
   'outcome': { table: number; outcome: string };
   'owe-win': { person: number; amount: MoneyText; evaluated: string; plan?: string; currency?: string; reason: string };
   'pay-bank-payout': { 'bank-payout': number };

@@ -1,6 +1,6 @@
 // The page's one WebSocket: subscriptions that survive a lost connection, and calls that are sent again with their key.
 import { ApiError, newKey, refusalOf, type Fields } from './api';
-import type { HouseMessage, LobbyMessage, OwnMessage, PublicMessage, ReplyMessage, Resync, ServerMessage, Subscribed, Verb } from './generated';
+import type { HouseMessage, LobbyMessage, OwnMessage, PitMessage, PublicMessage, ReplyMessage, Resync, ServerMessage, Subscribed, Verb } from './generated';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
@@ -8,7 +8,7 @@ const SESSION_ENDED = 4003;
 
 export interface Watcher {
   table: number;
-  channel: 'table' | 'console';
+  channel: 'table' | 'console' | 'pit';
   /** What the subscription was answered: a new stand, or that nothing was missed but what follows. */
   stood(reply: Pick<Subscribed, 'stand'>): void;
   heard(message: Message): void;
@@ -17,11 +17,12 @@ export interface Watcher {
 }
 
 /** What comes by itself, and not as the answer to a question. */
-export type Message = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | Resync;
+export type Message = PublicMessage | OwnMessage | LobbyMessage | HouseMessage | PitMessage | Resync;
 
-/** News of the lobby and of the house name no table; who watches them watches table 0, the staff its console. */
-function placeOf(message: Message): { table: number; channel: 'table' | 'console' | 'you' } {
+/** News of the lobby and of the house name no table; who watches them watches table 0, the staff its console, the pit its list. */
+function placeOf(message: Message): { table: number; channel: 'table' | 'console' | 'you' | 'pit' } {
   if (message.channel === 'lobby') return { table: 0, channel: 'table' };
+  if (message.channel === 'pit') return { table: 0, channel: 'pit' };
   if (message.channel === 'house') return { table: 0, channel: 'console' };
   return { table: message.table, channel: message.channel };
 }

@@ -66,6 +66,7 @@ const floor: Record<string, Row> = {
   automatic: ['Tento stůl rozdává sám.', 'Tento stôl rozdáva sám.', 'This table deals by itself.'],
   'not-your-table': ['U tohoto stolu rozdává někdo jiný.', 'Pri tomto stole rozdáva niekto iný.', 'Somebody else deals at this table.'],
   'no-croupier': ['Krupiér tohoto jména tu není.', 'Krupiér tohto mena tu nie je.', 'Nobody of that name deals here.'],
+  'too-many-croupiers': ['U tohoto stolu rozdává najednou nejvýše {max}.', 'Pri tomto stole rozdáva naraz najviac {max}.', 'At most {max} can deal at this table at once.'],
   'name-taken': ['Tak se už jmenuje otevřený stůl.', 'Tak sa už volá otvorený stôl.', 'An open table has this name already.'],
   'round-not-past': ['Toto kolo se opravuje u stolu, dokud nezačne další.', 'Toto kolo sa opravuje pri stole, kým sa nezačne ďalšie.', 'Until the next round begins this one is corrected at its table.'],
   'round-changed': ['Kolo mezitím opravil někdo jiný; zadejte to znovu.', 'Kolo medzitým opravil niekto iný; zadajte to znova.', 'The round was amended meanwhile; ask again.'],

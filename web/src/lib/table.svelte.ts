@@ -168,9 +168,8 @@ export class LiveTable implements Watcher {
       case 'chat-hidden':
         next.chat = before.chat.filter((one) => one.message !== message.chat_hidden);
         break;
-      case 'croupier-changed':
-        next.card.croupier = message.croupier;
-        next.card.croupier_name = message.croupier_name;
+      case 'croupiers-changed':
+        next.card.croupiers = message.croupiers;
         break;
       case 'video-changed':
         if (message.video) next.card.video = message.video;

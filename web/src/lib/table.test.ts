@@ -9,9 +9,9 @@ const hears = (message: DistributedOmit<PublicMessage, 'table' | 'channel' | 'n'
 type DistributedOmit<Message, Name extends string> = Message extends unknown ? Omit<Message, Name> : never;
 
 const card: TableCard = {
-  table: 1, croupier: '', croupier_name: '', players: 0, round: 7, phase: 'choices', paused: false, last: [], name: 'Poker', plan: 'tokyo', game: 'multi-poker', family: 'stud',
+  table: 1, croupiers: [], players: 0, round: 7, phase: 'choices', paused: false, last: [], name: 'Poker', plan: 'tokyo', game: 'multi-poker', family: 'stud',
   title: { cs: '', sk: '', en: '' }, currency: 'CZK', version: '1', venue: 'internet', dealing: 'croupier',
-  clocks: { bets_ms: 0, last_bets_ms: 0, decision_ms: 0, deal_ms: 0, pause_ms: 0 }, chat: true, crowd: false, seats_max: 7, limits: [], closed: false,
+  clocks: { bets_ms: 0, last_bets_ms: 0, decision_ms: 0, deal_ms: 0, pause_ms: 0 }, chat: true, crowd: false, seats_max: 7, croupiers_max: 1, limits: [], closed: false,
 };
 const view = { rows: [{ place: 'dealer', cards: ['Ah'] }], chips: [], marks: [] };
 const state: TableState = {

@@ -4,7 +4,7 @@ import type { TableCard } from '../lib/types';
 import { grouped, matches } from './find';
 
 const card = (table: number, plan: string, family: string, cs: string, name = `${plan} ${table}`): TableCard =>
-  ({ table, plan, family, name, title: { cs, sk: cs, en: cs }, croupier: '', limits: [] }) as unknown as TableCard;
+  ({ table, plan, family, name, title: { cs, sk: cs, en: cs }, croupiers: [], limits: [] }) as unknown as TableCard;
 const wheel = card(1, 'tokyo', 'roulette', 'Ruleta', 'Žofín');
 const jack = card(2, 'tokyo', 'blackjack', 'Black Jack');
 const craps = card(3, 'kings', 'craps', 'Craps');

@@ -1,4 +1,5 @@
 // Finding tables: by words with or without accents, by plan and by family.
+import { dealersOf } from '../lib/croupiers';
 import type { TableCard } from '../lib/types';
 import { familyRank } from './families';
 
@@ -16,7 +17,7 @@ export function plain(text: string): string {
 export function matches(card: TableCard, wish: Wish): boolean {
   if (wish.plan !== '' && card.plan !== wish.plan) return false;
   if (wish.family !== '' && card.family !== wish.family) return false;
-  const all = plain([card.name, card.plan, card.family, card.title.cs, card.title.sk, card.title.en, card.croupier_name ?? card.croupier].join(' '));
+  const all = plain([card.name, card.plan, card.family, card.title.cs, card.title.sk, card.title.en, dealersOf(card)].join(' '));
   return plain(wish.text)
     .split(/\s+/)
     .every((word) => all.includes(word));

@@ -17,6 +17,8 @@ export const pitWords = {
   table: ['Stůl', 'Stôl', 'Table'],
   phase: ['Fáze', 'Fáza', 'Phase'],
   croupier: ['Krupiér', 'Krupiér', 'Croupier'],
+  croupierBesides: ['{n}. krupiér', '{n}. krupiér', 'Croupier {n}'],
+  assign: ['Přidělit krupiéra', 'Prideliť krupiéra', 'Assign a croupier'],
   players: ['Hráči', 'Hráči', 'Players'],
   staked: ['Na stole', 'Na stole', 'Staked'],
   result: ['Výsledek', 'Výsledok', 'Result'],

@@ -1,4 +1,4 @@
-// Forms about a table: interruption, void, correction, float, limits, croupier.
+// Forms about a table: interruption, void, correction, float, limits.
 import type { Action } from './actions';
 import type { FieldSpec } from './fields';
 import { voidReasons } from './staff.words';
@@ -83,7 +83,6 @@ export const tableActions: Record<string, Action> = {
     roles: ['pit-boss'],
     fields: [],
   },
-  'assign-croupier': { title: ['Přidělit krupiéra', 'Prideliť krupiéra', 'Assign a croupier'], roles: ['inspector', 'pit-boss'], fields: [{ name: 'croupier', kind: 'choice' }] },
   compensate: { title: ['Odškodnit hráče', 'Odškodniť hráča', 'Compensate a player'], roles: ['pit-boss'], second: true, fields: [amount, reason] },
   'agree-limits': {
     title: ['Dohodnout limity', 'Dohodnúť limity', 'Agree limits'],
@@ -93,7 +92,7 @@ export const tableActions: Record<string, Action> = {
   'agree-colour': {
     title: ['Hodnota barevných žetonů', 'Hodnota farebných žetónov', 'Value of colour chips'],
     roles: ['croupier', 'inspector', 'pit-boss'],
-    about: ['Platí, dokud hraje; nově ji lze dohodnout, jen když na stole nic jeho neleží.', 'Platí, kým hrá; nanovo ju možno dohodnúť, len keď na stole nič jeho neleží.', 'It holds while he plays; agreed anew only while nothing of his lies on the layout.'],
+    about: ['Platí, dokud hraje; nově ji lze dohodnout, jen když na stole nic jeho neleží.', 'Platí, kým hrá; nanovo ju možno dohodnúť, len keď na stole nič jeho neleží.', 'It holds while they play; agreed anew only while nothing of theirs lies on the layout.'],
     fields: [{ name: 'value', kind: 'amount', required: true }],
   },
   'change-colour-back': {

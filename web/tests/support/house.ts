@@ -143,6 +143,15 @@ export async function player(plan: string, amount = '20000'): Promise<Player> {
   return { login, password, person };
 }
 
+/** Somebody called Eva who works here from now on. */
+export async function hired(role: Staff): Promise<Player> {
+  const login = unique(role);
+  const password = `${login}-password`;
+  const asked = await (await staff('compliance')).do('hire', { login, password, name: 'Eva', surname: 'Malá', roles: [role] });
+  const done = await (await staff('pit-boss')).do('approve', { approval: (asked['made'] as Fields | undefined)?.['approval'] });
+  return { login, password, person: Number((done['made'] as Fields | undefined)?.['person']) };
+}
+
 export interface Opened {
   table: number;
   name: string;
