@@ -205,7 +205,8 @@ void JournalRules::see_lines(const Record& record, const json::object& body, Pla
         moved.try_emplace(person, Place::Moved{record.seq, person}).first->second;
     if (kind == "stake" || kind == "fee") {
       theirs.staked += stake->units();
-    } else if (kind == "returned") {
+    } else if (kind == "returned" &&
+               !(stake->is_zero() && line.at(2).as_string().starts_with("ruled-"))) {
       theirs.staked -= returned->units();
     } else if (kind != "moved" && kind != "rake" && kind != "jackpot") {
       theirs.returned += returned->units();
