@@ -18,8 +18,8 @@ constexpr std::array kCommon{
     KeyMeaning{"bet[].limit_by", "`$NAME`: the choice that picks the tier for this bet", "text"},
     KeyMeaning{"bet[].multiple_of", "a stake is a multiple of this", "amount"},
     KeyMeaning{"bet[].or_exactly", "the one stake that need not be", "amount"},
-    KeyMeaning{"bet[].equal_parts", "it divides into so many equal parts, each in whole units or in chips",
-               "number"},
+    KeyMeaning{"bet[].equal_parts",
+               "it divides into so many equal parts, each in whole units or in chips", "number"},
     KeyMeaning{"bet[].pays", "the bet's one price", "odds"},
     KeyMeaning{"bet[].pay", "a table of prices in its place", "list"},
     KeyMeaning{"bet[].pay[].id", "the row's name", "text"},
@@ -260,6 +260,8 @@ constexpr std::array kHoldem{
     KeyMeaning{"jackpot.shares.*.winner", "share of the winning one", ""},
     KeyMeaning{"$bbj_shares", "picks the shares", ""},
     KeyMeaning{"$buy_in_min", "least stack with which one sits down", ""},
+    KeyMeaning{"$buy_in", "of the table: with what one sits down, and half of it with more chips",
+               ""},
     KeyMeaning{"$buy_in_max", "highest", ""},
 };
 

@@ -53,7 +53,8 @@ class Casino {
   void disconnected(TableId table, PersonId person, Instant now);
   // How things stand for this viewer: {"n": .., "table": {..}, "you": {..}}. Null: no such table,
   // or not for these eyes.
-  std::optional<json::object> stand(TableId table, Channel channel, PersonId person, Instant now);
+  std::optional<json::object> snapshot_for(TableId table, Channel channel, PersonId person,
+                                           Instant now);
   json::array lobby(Instant now);
   // How things stand in the lobby; on its console for the house's staff, and in the pit.
   json::object house_stand(Channel channel, Instant now);

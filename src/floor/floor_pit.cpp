@@ -56,7 +56,7 @@ Reply FloorTable::close_shift(const Call& call) {
   for (const PersonId person : croupiers()) dealt.emplace_back(number(person));
   json::object made{{"from", status_.shift_from.ms},
                     {"to", call.now.ms},
-                    {"result", told(now - status_.shift_began)},
+                    {"result", amount_json(now - status_.shift_began)},
                     {"croupiers", std::move(dealt)}};
   const std::uint64_t seq = desk_->write(entry(call, TableShift{now}, made), call.now);
   status_.shift_began = now;
@@ -172,7 +172,8 @@ Reply FloorTable::change_colour_back(const Call& call, PersonId person, std::int
   LogEntry logged{LogEntry::Kind::colour_back, *player, 0, person};
   Effects none;
   if (const Verdict verdict = log_.repeat(logged, none); !verdict) return refuse(verdict);
-  json::object made{{"chips", chips}, {"value", told(value)}, {"amount", told(value * chips)}};
+  json::object made{
+      {"chips", chips}, {"value", amount_json(value)}, {"amount", amount_json(value * chips)}};
   const SeatColourBack record{person, value, static_cast<std::uint64_t>(chips)};
   logged.seq = desk_->write(entry(call, record, made), call.now);
   const std::uint64_t seq = logged.seq;

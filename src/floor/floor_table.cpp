@@ -173,7 +173,7 @@ void FloorTable::publish(std::uint64_t seq, const Event* event, const Effects& e
   voice_.tell_jackpot(seq);
 }
 
-json::object FloorTable::stand(Channel channel, PersonId person, Instant now) {
+json::object FloorTable::snapshot_for(Channel channel, PersonId person, Instant now) {
   if (const auto player = player_of(person)) (void)fund(*player, now);
   return message::to_json(voice_.snapshot(channel, person, now));
 }

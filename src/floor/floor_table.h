@@ -122,7 +122,7 @@ class FloorTable {
   static Head head_of(const Call& call, json::object made);
 
   // --- how it stands ---
-  json::object stand(Channel channel, PersonId person, Instant now);
+  json::object snapshot_for(Channel channel, PersonId person, Instant now);
   message::TableCard lobby_card() const { return voice_.lobby_card(); }
   message::PitRow pit_row() const { return voice_.pit_row(); }
   message::TableResult result() const { return voice_.result(); }

@@ -14,7 +14,7 @@ namespace {
 using one_outcome::OneOutcomeGame;
 
 json::value amount_or_null(Money amount) {
-  return amount.is_zero() ? json::value{} : json::value(told(amount));
+  return amount.is_zero() ? json::value{} : json::value(amount_json(amount));
 }
 
 template <class Words>
@@ -42,16 +42,17 @@ json::array kinds_json(const Bets& bets) {
           json::object{{"id", row.id}, {"name", to_json(row.name)}, {"pays", to_string(row.pays)}});
     }
     const bool unlimited = kind.max >= kMoneyMaxPerEvent;
-    kinds.push_back(json::object{{"id", kind.id},
-                                 {"name", to_json(kind.name)},
-                                 {"min", told(kind.min)},
-                                 {"max", unlimited ? json::value{} : json::value(told(kind.max))},
-                                 {"step", amount_or_null(kind.step)},
-                                 {"or_exactly", amount_or_null(kind.or_exactly)},
-                                 {"when", kind.when},
-                                 {"needs", texts(kind.needs)},
-                                 {"counts_with", kind.counts_with},
-                                 {"pays", std::move(pays)}});
+    kinds.push_back(
+        json::object{{"id", kind.id},
+                     {"name", to_json(kind.name)},
+                     {"min", amount_json(kind.min)},
+                     {"max", unlimited ? json::value{} : json::value(amount_json(kind.max))},
+                     {"step", amount_or_null(kind.step)},
+                     {"or_exactly", amount_or_null(kind.or_exactly)},
+                     {"when", kind.when},
+                     {"needs", texts(kind.needs)},
+                     {"counts_with", kind.counts_with},
+                     {"pays", std::move(pays)}});
   }
   return kinds;
 }
@@ -166,8 +167,9 @@ json::value allowed_json(const Parameter& parameter) {
   switch (parameter.kind) {
     case Parameter::Kind::amount: {
       const bool open = parameter.most >= kMoneyMaxPerEvent;
-      return json::object{{"at_least", told(parameter.least)},
-                          {"at_most", open ? json::value{} : json::value(told(parameter.most))}};
+      return json::object{
+          {"at_least", amount_json(parameter.least)},
+          {"at_most", open ? json::value{} : json::value(amount_json(parameter.most))}};
     }
     case Parameter::Kind::whole:
       return json::object{{"at_least", parameter.least.units()},
@@ -227,7 +229,7 @@ json::object game_json(const Game& game, const Plan& plan, const Terms& terms) {
   const BettingRules& betting = facts.betting;
   const std::vector<Pocket> numbers = numbers_of(game);
   json::array chips;
-  for (const Money chip : chips_of(game, terms)) chips.push_back(told(chip));
+  for (const Money chip : chips_of(game, terms)) chips.push_back(amount_json(chip));
   json::array boxes;
   for (const BoxNo box : betting.boxes) boxes.push_back(box);
   json::array actions;
@@ -238,7 +240,7 @@ json::object game_json(const Game& game, const Plan& plan, const Terms& terms) {
   json::object settings;
   for (const auto& [name, value] : facts.settings) settings[name] = value;
   json::object posted;
-  for (const auto& [name, amount] : facts.posted) posted[name] = told(amount);
+  for (const auto& [name, amount] : facts.posted) posted[name] = amount_json(amount);
   json::value stack;
   if (facts.plays_from_seat()) {
     stack =
@@ -257,7 +259,7 @@ json::object game_json(const Game& game, const Plan& plan, const Terms& terms) {
           {"currency", facts.currency},
           {"venue", word(terms.venue)},
           {"chips", std::move(chips)},
-          {"smallest_chip", told(betting.chip)},
+          {"smallest_chip", amount_json(betting.chip)},
           {"total_max", amount_or_null(betting.total_max)},
           {"max_for_all", betting.max_for_all},
           {"min_for_all", betting.min_for_all},

@@ -78,7 +78,7 @@ void Casino::add_queries() {
                     const Channel channel =
                         kStaff.any_of(call.roles) ? Channel::console : Channel::table;
                     const TableId id{static_cast<std::uint32_t>(call.number("table"))};
-                    auto stands = stand(id, channel, call.actor, call.now);
+                    auto stands = snapshot_for(id, channel, call.actor, call.now);
                     if (!stands) {
                       return no_table(number(id));
                     }

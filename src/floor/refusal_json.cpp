@@ -46,10 +46,10 @@ json::object refusal_fields(const Refusal& refusal) {
   const Figure figure = figure_of(refusal.reason);
   // Nothing on the account is a figure too; a zero elsewhere says that there is none.
   if (refusal.figure.is_zero() && refusal.reason != Reason::insufficient_funds) return fields;
-  fields["figure"] = told(refusal.figure);
+  fields["figure"] = amount_json(refusal.figure);
   if (figure.name.empty()) return fields;
   fields[figure.name] = figure.counts ? json::value(refusal.figure.units() / Money::kUnitsPerWhole)
-                                      : json::value(told(refusal.figure));
+                                      : json::value(amount_json(refusal.figure));
   return fields;
 }
 

@@ -134,7 +134,7 @@ Reply fund_desk(Office& office, const Call& call) {
   if (back && amount > cash) {
     return Reply::no(Status::refused, "desk-short",
                      fmt::format("the desk has {} in cash", to_string(cash)),
-                     {{"figure", told(cash)}});
+                     {{"figure", amount_json(cash)}});
   }
   const std::string desk = Office::houses(*about.terms, "desk");
   const std::string bank = Office::houses(*about.terms, "bank");

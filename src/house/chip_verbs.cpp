@@ -130,7 +130,7 @@ Reply issue_win_document(Office& office, const Call& call) {
   if (const Money limit = terms.cash_limit(about.currency); limit > Money{} && amount > limit) {
     return Reply::no(Status::refused, "cash-limit",
                      fmt::format("above {} a win is paid by bank", to_string(limit)),
-                     {{"figure", told(limit)}, {"max", told(limit)}});
+                     {{"figure", amount_json(limit)}, {"max", amount_json(limit)}});
   }
   const Day today = local_day(call.now);
   const Day due = after_working_days(today, terms.payout_working_days, terms.country);

@@ -64,7 +64,7 @@ Result<json::array> read_bets(const json::array& given) {
       return Error{fmt::format("have an amount that can't be laid: '{}'",
                                std::string_view{sum->get_string()}.substr(0, 40))};
     }
-    bets.push_back(json::object{{"spot", spot->get_string()}, {"amount", told(*amount)}});
+    bets.push_back(json::object{{"spot", spot->get_string()}, {"amount", amount_json(*amount)}});
   }
   return bets;
 }

@@ -66,9 +66,9 @@ std::optional<Instant> listed_until(const Person& person, Day today) {
 Reply refused(const HouseRefusal& refusal) {
   json::object more;
   if (has_figure(refusal.reason)) {
-    more["figure"] = told(refusal.figure);
+    more["figure"] = amount_json(refusal.figure);
     more[refusal.reason == HouseReason::insufficient_funds ? "balance" : "left"] =
-        told(refusal.figure);
+        amount_json(refusal.figure);
   }
   if (refusal.until.ms != 0 && refusal.until < kForEver) {
     more["until"] = refusal.until.ms;

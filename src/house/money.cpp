@@ -18,7 +18,7 @@ std::optional<Reply> cash_fault(const Office& office, const Terms& terms, std::s
   if (limit > Money{} && amount > limit && !several_games) {
     return Reply::no(Status::refused, "cash-limit",
                      fmt::format("above {} a win of one game is paid by bank", to_string(limit)),
-                     {{"figure", told(limit)}, {"max", told(limit)}});
+                     {{"figure", amount_json(limit)}, {"max", amount_json(limit)}});
   }
   const Money cash = office.cash(terms, currency);
   if (amount > cash) {
@@ -27,7 +27,7 @@ std::optional<Reply> cash_fault(const Office& office, const Terms& terms, std::s
         fmt::format("the desk has {} in cash; pay by bank, or issue a win document for "
                     "chips",
                     to_string(cash)),
-        {{"figure", told(cash)}, {"cash", told(cash)}});
+        {{"figure", amount_json(cash)}, {"cash", amount_json(cash)}});
   }
   return std::nullopt;
 }

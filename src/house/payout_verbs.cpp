@@ -35,7 +35,7 @@ Reply settle(Office& office, const Call& call, const Obligation& owed, std::stri
   const bool in_time = local_day(call.now) <= owed.due;
   return office.write(
       call, R{owed.number, owed.person, owed.amount, std::move(by), in_time},
-      {{"amount", told(owed.amount)}, {"in-time", in_time}},
+      {{"amount", amount_json(owed.amount)}, {"in-time", in_time}},
       office.move(Office::houses(terms, cover_of(owed.kind)), to, owed.currency, owed.amount));
 }
 

@@ -166,8 +166,8 @@ Reply close_account(Office& office, const Call& call) {
       return Reply::no(Status::refused, "balance-left",
                        fmt::format("{} {} is still on {}; withdraw it first",
                                    to_string(account.balance), account.currency, account.name),
-                       {{"figure", told(account.balance)},
-                        {"balance", told(account.balance)},
+                       {{"figure", amount_json(account.balance)},
+                        {"balance", amount_json(account.balance)},
                         {"currency", account.currency}});
     }
   }

@@ -106,7 +106,7 @@ Reply deadlines(Office& office, const Call& call) {
     if (owed.state != Settled::open) continue;
     json::object& one = add(word(owed.kind), owed.number, owed.person, owed.plan, owed.due);
     one["latest"] = to_string(owed.latest);
-    one["amount"] = told(owed.amount);
+    one["amount"] = amount_json(owed.amount);
     one["currency"] = owed.currency;
     if (owed.held) one["held"] = true;
   }
@@ -128,9 +128,9 @@ Reply desk(Office& office, const Call& call) {
   if (about.fault) return *about.fault;
   json::object reply{{"plan", about.terms->plan},
                      {"currency", about.currency},
-                     {"cash", told(office.cash(*about.terms, about.currency))}};
+                     {"cash", amount_json(office.cash(*about.terms, about.currency))}};
   for (const std::string_view which : {"withdrawals", "payouts", "tips"}) {
-    reply[which] = told(office.balance(Office::houses(*about.terms, which), about.currency));
+    reply[which] = amount_json(office.balance(Office::houses(*about.terms, which), about.currency));
   }
   return Reply::done(std::move(reply));
 }

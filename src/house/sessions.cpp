@@ -164,11 +164,12 @@ Reply leave(Office& office, const Call& call) {
   for (const std::string_view currency : {"CZK", "EUR"}) {
     const Money chips = office.balance(Office::persons(who, *about.terms, "chips"), currency);
     if (chips > Money{}) {
-      return Reply::no(Status::refused, "chips-held",
-                       fmt::format("chips may not be carried out: {} {} must be exchanged at the "
-                                   "cash desk first",
-                                   to_string(chips), currency),
-                       {{"figure", told(chips)}, {"chips", told(chips)}, {"currency", currency}});
+      return Reply::no(
+          Status::refused, "chips-held",
+          fmt::format("chips may not be carried out: {} {} must be exchanged at the "
+                      "cash desk first",
+                      to_string(chips), currency),
+          {{"figure", amount_json(chips)}, {"chips", amount_json(chips)}, {"currency", currency}});
     }
   }
   return office.write(call, SessionLeft{who.id, about.terms->plan});

@@ -10,7 +10,7 @@ json::array told_limits(const Person& person, Instant now) {
   const auto value_of = [](const Limit& limit, LimitValue value) -> json::value {
     if (!value) return nullptr;
     if (limit.kind == LimitKind::time) return *value;
-    return json::value(told(Money::units(*value)));
+    return json::value(amount_json(Money::units(*value)));
   };
   json::array limits;
   for (const Limit& limit : person.own.limits) {
@@ -26,7 +26,7 @@ json::array told_limits(const Person& person, Instant now) {
       one["currency"] = limit.currency;
       one["amount"] = value_of(limit, value);
       one["used"] =
-          told(limit.kind == LimitKind::stake ? used.staked : used.staked - used.returned);
+          amount_json(limit.kind == LimitKind::stake ? used.staked : used.staked - used.returned);
     }
     if (limit.waits(now)) {
       one["pending"] = json::object{
@@ -49,11 +49,12 @@ json::array told_balances(const Office& office, const Person& person) {
             office.books.ledger().find(Office::persons(person, terms, which), currency);
         const bool plays = which == purse;
         if (account == kNoAccount && !(plays && currency == terms.currency)) continue;
-        balances.push_back(json::object{{"plan", terms.plan},
-                                        {"account", which},
-                                        {"currency", currency},
-                                        {"plays", plays},
-                                        {"balance", told(office.books.ledger().balance(account))}});
+        balances.push_back(
+            json::object{{"plan", terms.plan},
+                         {"account", which},
+                         {"currency", currency},
+                         {"plays", plays},
+                         {"balance", amount_json(office.books.ledger().balance(account))}});
       }
     }
   }
@@ -69,7 +70,7 @@ json::object told_obligation(const Obligation& owed) {
                         {"person", number(owed.person)},
                         {"plan", owed.plan},
                         {"currency", owed.currency},
-                        {"amount", told(owed.amount)},
+                        {"amount", amount_json(owed.amount)},
                         {"since", to_string(owed.since)},
                         {"due", to_string(owed.due)},
                         {"latest", to_string(owed.latest)},

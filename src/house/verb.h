@@ -139,6 +139,6 @@ class Verbs {
 };
 
 // Amounts are texts in the currency, both ways: "37.50".
-inline json::string told(Money amount) { return json::string{to_string(amount)}; }
+inline json::string amount_json(Money amount) { return json::string{to_string(amount)}; }
 
 }  // namespace krupier

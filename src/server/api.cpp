@@ -189,7 +189,7 @@ void Api::log_out(const WebRequest& request, const Credential& credential, const
 }
 
 void Api::front_page(const Respond& respond) {
-  service_.stand({}, kNoTable, Channel::table, [respond](Reply reply) {
+  service_.snapshot_for({}, kNoTable, Channel::table, [respond](Reply reply) {
     const json::value* stand = reply.body.if_contains("stand");
     respond(web_text(
         200, "text/html; charset=utf-8",
@@ -197,7 +197,7 @@ void Api::front_page(const Respond& respond) {
   });
 }
 
-std::shared_ptr<Talk> Api::upgrade(const WebRequest& request, WebResponse& refusal) {
+std::shared_ptr<WsSession> Api::upgrade(const WebRequest& request, WebResponse& refusal) {
   if (request.path != "/ws") {
     refusal = web_not_found();
     return nullptr;
@@ -217,8 +217,8 @@ std::shared_ptr<Talk> Api::upgrade(const WebRequest& request, WebResponse& refus
     refusal = web_reply(*shown.fault);
     return nullptr;
   }
-  auto talk = std::make_shared<Talk>(service_, metrics_, by_address_, options_.talk,
-                                     request.address, std::move(shown.credential));
+  auto talk = std::make_shared<WsSession>(service_, metrics_, by_address_, options_.talk,
+                                          request.address, std::move(shown.credential));
   talks_.add(talk);
   return talk;
 }

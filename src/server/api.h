@@ -19,7 +19,7 @@ struct ApiOptions {
   Rate by_address{100, 400};
   Rate by_session{50, 200};
   Rate log_ins{0.5, 20};  // passwords tried from one address
-  TalkLimits talk;
+  WsLimits talk;
   bool metrics_public = false;
 };
 
@@ -29,9 +29,9 @@ class Api final : public NetHandler {
       StaticFiles pages, ApiOptions options);
 
   void request(WebRequest request, Respond respond) override;
-  std::shared_ptr<Talk> upgrade(const WebRequest& request, WebResponse& refusal) override;
+  std::shared_ptr<WsSession> upgrade(const WebRequest& request, WebResponse& refusal) override;
 
-  Talks& talks() { return talks_; }
+  WsSessions& talks() { return talks_; }
 
  private:
   // What is only read has an address of its own, beside the verbs.
@@ -82,7 +82,7 @@ class Api final : public NetHandler {
   RateTable by_address_;
   RateTable by_session_;
   RateTable log_ins_;
-  Talks talks_;
+  WsSessions talks_;
   SharedText openapi_;
 };
 

@@ -126,7 +126,8 @@ void Api::session(const Question& question) {
 }
 
 void Api::tables(const Question& question) {
-  service_.stand(question.credential, kNoTable, Channel::table, stand_only(question.respond));
+  service_.snapshot_for(question.credential, kNoTable, Channel::table,
+                        stand_only(question.respond));
 }
 
 void Api::table(const Question& question) {
@@ -142,8 +143,8 @@ void Api::table(const Question& question) {
     channel = *named;
   }
   if (!number || *number == 0 || *number > 0xffff'ffffU) return question.respond(web_not_found());
-  service_.stand(question.credential, TableId{static_cast<std::uint32_t>(*number)}, channel,
-                 stand_only(question.respond));
+  service_.snapshot_for(question.credential, TableId{static_cast<std::uint32_t>(*number)}, channel,
+                        stand_only(question.respond));
 }
 
 void Api::plans(const Question& question) { question.respond(library_.plans()); }

@@ -8,8 +8,8 @@
 #include <memory>
 #include <string>
 
-#include <krupier/server/talk.h>
 #include <krupier/server/web.h>
+#include <krupier/server/ws_session.h>
 
 namespace krupier {
 
@@ -35,7 +35,7 @@ class NetHandler {
   virtual ~NetHandler() = default;
   virtual void request(WebRequest request, Respond respond) = 0;
   // A WebSocket wants to begin; null: answered with the response instead.
-  virtual std::shared_ptr<Talk> upgrade(const WebRequest& request, WebResponse& refusal) = 0;
+  virtual std::shared_ptr<WsSession> upgrade(const WebRequest& request, WebResponse& refusal) = 0;
 };
 
 class Net {

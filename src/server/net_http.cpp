@@ -174,7 +174,7 @@ class HttpSession final : public Stoppable,
     RawRequest raw = parser_->release();
     const WebRequest request = web_request(raw, place_->address(), kTls);
     WebResponse refusal;
-    std::shared_ptr<Talk> talk = state_->handler.upgrade(request, refusal);
+    std::shared_ptr<WsSession> talk = state_->handler.upgrade(request, refusal);
     if (talk == nullptr) {
       keep_alive_ = false;
       return write(std::move(refusal));

@@ -87,6 +87,6 @@ template <class Stream>
 void start_http(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place);
 template <class Stream>
 void start_websocket(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place,
-                     RawRequest request, std::shared_ptr<Talk> talk);
+                     RawRequest request, std::shared_ptr<WsSession> talk);
 
 }  // namespace krupier

@@ -16,7 +16,7 @@ class WebSocketSession final : public Wire,
                                public std::enable_shared_from_this<WebSocketSession<Stream>> {
  public:
   WebSocketSession(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place,
-                   std::shared_ptr<Talk> talk)
+                   std::shared_ptr<WsSession> talk)
       : state_(std::move(state)),
         socket_(std::move(stream)),
         place_(std::move(place)),
@@ -119,7 +119,7 @@ class WebSocketSession final : public Wire,
   std::shared_ptr<Net::State> state_;
   websocket::stream<Stream> socket_;
   std::shared_ptr<Slot> place_;
-  std::shared_ptr<Talk> talk_;
+  std::shared_ptr<WsSession> talk_;
   beast::flat_buffer buffer_;
   SharedText current_;
   websocket::close_reason why_;
@@ -133,15 +133,15 @@ class WebSocketSession final : public Wire,
 
 template <class Stream>
 void start_websocket(std::shared_ptr<Net::State> state, Stream stream, std::shared_ptr<Slot> place,
-                     RawRequest request, std::shared_ptr<Talk> talk) {
+                     RawRequest request, std::shared_ptr<WsSession> talk) {
   auto session = std::make_shared<WebSocketSession<Stream>>(std::move(state), std::move(stream),
                                                             std::move(place), std::move(talk));
   session->accept(std::move(request));
 }
 
 template void start_websocket(std::shared_ptr<Net::State>, PlainStream, std::shared_ptr<Slot>,
-                              RawRequest, std::shared_ptr<Talk>);
+                              RawRequest, std::shared_ptr<WsSession>);
 template void start_websocket(std::shared_ptr<Net::State>, TlsStream, std::shared_ptr<Slot>,
-                              RawRequest, std::shared_ptr<Talk>);
+                              RawRequest, std::shared_ptr<WsSession>);
 
 }  // namespace krupier

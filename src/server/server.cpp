@@ -66,7 +66,7 @@ void Server::start() {
 // Ends connections that read too slowly, and those whose session is over.
 void Server::sweep() {
   const auto now = std::chrono::steady_clock::now();
-  auto talks = std::make_shared<std::vector<std::shared_ptr<Talk>>>(parts_->api.talks().all());
+  auto talks = std::make_shared<std::vector<std::shared_ptr<WsSession>>>(parts_->api.talks().all());
   for (const auto& talk : *talks) {
     if (talk->too_long_behind(now)) {
       ++parts_->metrics.slow_readers_closed;
@@ -78,7 +78,7 @@ void Server::sweep() {
   });
   if (talks->empty()) return;
   parts_->engine.post([talks](Casino& casino, Instant at) -> Engine::Told {
-    std::vector<std::shared_ptr<Talk>> over;
+    std::vector<std::shared_ptr<WsSession>> over;
     for (const auto& talk : *talks) {
       const Credential credential = talk->credential();
       if (credential.kind == Credential::Kind::session &&

@@ -139,7 +139,7 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
     return seen;
   }
   std::optional<json::object> stand =
-      casino.stand(table, own_only ? Channel::you : channel, seen.person, now);
+      casino.snapshot_for(table, own_only ? Channel::you : channel, seen.person, now);
   if (!stand) {
     seen.reply = casino.no_table(number(table));
     return seen;
@@ -151,7 +151,8 @@ Service::Seen Service::see(Casino& casino, const Credential& credential, TableId
   return seen;
 }
 
-void Service::stand(const Credential& credential, TableId table, Channel channel, Answer answer) {
+void Service::snapshot_for(const Credential& credential, TableId table, Channel channel,
+                           Answer answer) {
   auto shared = std::make_shared<Answer>(std::move(answer));
   const bool taken = engine_.post(
       [this, credential, table, channel, shared](Casino& casino, Instant now) -> Engine::Told {

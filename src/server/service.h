@@ -41,7 +41,7 @@ class Service {
   void call(const Credential& credential, Asked asked, Answer answer);
 
   // How a table stands, once; with table 0 the lobby.
-  void stand(const Credential& credential, TableId table, Channel channel, Answer answer);
+  void snapshot_for(const Credential& credential, TableId table, Channel channel, Answer answer);
 
   // Answers on the viewer itself, so that the answer and the messages after it keep their order:
   // {"reply": id, ...}.

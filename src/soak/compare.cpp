@@ -29,7 +29,7 @@ std::optional<std::string> books_differ(const Books& lived, const Books& folded)
 
 // What is shown, without what only the living one can know.
 json::value shown(Casino& casino, TableId table, Channel channel, PersonId person, Instant now) {
-  auto stand = casino.stand(table, channel, person, now);
+  auto stand = casino.snapshot_for(table, channel, person, now);
   if (!stand) return nullptr;
   stand->erase("n");
   if (json::value* of_table = stand->if_contains("table")) {
@@ -109,8 +109,8 @@ std::optional<std::string> table_differs(Casino& lived, Casino& folded, std::uin
                    shown(folded, ours.id(), channel, person, now));
   };
   if (std::string found = same(Channel::table, kTheHouse); !found.empty()) return found;
-  json::object console = lived.tables().at(id)->stand(Channel::console, kTheHouse, now);
-  json::object again = folded.tables().at(id)->stand(Channel::console, kTheHouse, now);
+  json::object console = lived.tables().at(id)->snapshot_for(Channel::console, kTheHouse, now);
+  json::object again = folded.tables().at(id)->snapshot_for(Channel::console, kTheHouse, now);
   for (json::object* stand : {&console, &again}) {
     stand->erase("n");
     (*stand)["table"].as_object().erase("clock");

@@ -100,7 +100,7 @@ void check_message(const Casino& casino, const Message& message) {
 void check_stand(Casino& casino, TableId id, PersonId person, Instant now) {
   const FloorTable* table = table_of(casino, id);
   if (table == nullptr) return;
-  auto shown = casino.stand(id, Channel::table, person, now);
+  auto shown = casino.snapshot_for(id, Channel::table, person, now);
   if (!shown) return;
   // Roads and last outcomes are of rounds that are over; the chat is people's own words.
   if (json::value* of_table = shown->if_contains("table")) {

@@ -166,8 +166,8 @@ void Staff::watch() {
     case 0:
     case 7:
     case 8: {
-      const auto stand = world_.engine.casino().stand(table.id(), Channel::console,
-                                                      inspector_.person, world_.timeline.now());
+      const auto stand = world_.engine.casino().snapshot_for(
+          table.id(), Channel::console, inspector_.person, world_.timeline.now());
       if (!stand) return;
       const json::array& entries = stand->at("table").at("entries").as_array();
       if (entries.empty()) return;

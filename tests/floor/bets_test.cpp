@@ -165,7 +165,8 @@ TEST_F(LayingBets, WhatWasAgreedWithAPlayer) {
   // Before the first round, after a snapshot too.
   store.save_snapshot(casino->snapshot());
   restart();
-  EXPECT_EQ(text_of(stand(table).at("table").at("seats").at(0).as_object(), "colour_chip"), "5");
+  EXPECT_EQ(text_of(snapshot_for(table).at("table").at("seats").at(0).as_object(), "colour_chip"),
+            "5");
   bets_open(table);
   refused(ben, "place-bet", {{"table", table}, {"spot", "straight:17"}, {"amount", "200"}},
           "above-maximum");
@@ -285,7 +286,7 @@ TEST_F(LayingBets, ColourChipsChangedBack) {
     return json::object{{"table", table}, {"person", number(who)}, {"chips", chips}};
   };
   const auto colour = [&] {
-    return text_of(stand(table).at("table").at("seats").at(0).as_object(), "colour_chip");
+    return text_of(snapshot_for(table).at("table").at("seats").at(0).as_object(), "colour_chip");
   };
   refused(croupier, "change-colour-back", back(anna, 1), "nothing-there");
   refused(croupier, "change-colour-back", back(croupier, 1), "not-seated");

@@ -196,27 +196,29 @@ void CasinoTest::act(int table, PersonId who, std::string_view action) {
 
 // --- looking ---
 
-json::object CasinoTest::stand(int table, PersonId who) {
-  auto stands = casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::table, who, now);
+json::object CasinoTest::snapshot_for(int table, PersonId who) {
+  auto stands =
+      casino->snapshot_for(TableId{static_cast<std::uint32_t>(table)}, Channel::table, who, now);
   EXPECT_TRUE(stands);
   return stands ? *std::move(stands) : json::object{};
 }
 
 json::object CasinoTest::console(int table) {
   auto stands =
-      casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::console, boss, now);
+      casino->snapshot_for(TableId{static_cast<std::uint32_t>(table)}, Channel::console, boss, now);
   EXPECT_TRUE(stands);
   return stands ? *std::move(stands) : json::object{};
 }
 
 json::object CasinoTest::you(int table, PersonId who) {
-  auto stands = casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::you, who, now);
+  auto stands =
+      casino->snapshot_for(TableId{static_cast<std::uint32_t>(table)}, Channel::you, who, now);
   EXPECT_TRUE(stands);
   return stands ? stands->at("you").as_object() : json::object{};
 }
 
 std::string CasinoTest::phase(int table) {
-  return text_of(stand(table).at("table").as_object(), "phase");
+  return text_of(snapshot_for(table).at("table").as_object(), "phase");
 }
 
 Money CasinoTest::table_account(int table, std::string_view which) const {
@@ -328,7 +330,7 @@ std::string CasinoTest::state() {
   all += json::serialize(tables) + '\n';
   for (const json::value& card : tables) {
     const auto table = static_cast<int>(card.at("table").to_number<std::int64_t>());
-    json::object seen = stand(table);
+    json::object seen = snapshot_for(table);
     without_clocks(seen);
     all += json::serialize(seen) + '\n';
     seen = console(table);

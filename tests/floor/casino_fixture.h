@@ -67,9 +67,9 @@ class CasinoTest : public ::testing::Test {
   std::uint64_t last_seq() const { return casino->books().last_seq(); }
 
   // --- looking ---
-  json::object stand(int table, PersonId who = kTheHouse);  // as who watches the table
-  json::object console(int table);                          // as the staff does
-  json::object you(int table, PersonId who);                // his own part of it
+  json::object snapshot_for(int table, PersonId who = kTheHouse);  // as who watches the table
+  json::object console(int table);                                 // as the staff does
+  json::object you(int table, PersonId who);                       // his own part of it
   std::string phase(int table);
   Money on_layout(int table) const { return table_account(table, "layout"); }
   Money result(int table) const { return table_account(table, "result"); }

@@ -50,7 +50,8 @@ TEST_F(ChangeTable, AHigherMinimumWaitsFiveMinutes) {
   EXPECT_EQ(text_of(announced, "type"), "change-announced");
   EXPECT_EQ(announced.at("change").at("from"), eight.ms + 2 * kMinute);
   EXPECT_FALSE(announced.at("change_limits").as_array().empty());
-  EXPECT_EQ(stand(table).at("table").at("card").at("change").at("from"), eight.ms + 2 * kMinute)
+  EXPECT_EQ(snapshot_for(table).at("table").at("card").at("change").at("from"),
+            eight.ms + 2 * kMinute)
       << "the sign shows it";
   restart();
   pass(4 * kMinute);  // 20:01
@@ -62,7 +63,7 @@ TEST_F(ChangeTable, AHigherMinimumWaitsFiveMinutes) {
   bets_open(table);
   EXPECT_EQ(stake(table, "5"), "below-minimum");
   EXPECT_EQ(stake(table, "10"), "");
-  EXPECT_FALSE(stand(table).at("table").at("card").as_object().contains("change"));
+  EXPECT_FALSE(snapshot_for(table).at("table").at("card").as_object().contains("change"));
   restart();
 }
 
@@ -100,10 +101,10 @@ TEST_F(ChangeTable, WhatIsNoLimitChangesWithTheNextRound) {
   bets_open(table);
   EXPECT_EQ(stake(table, "10"), "");
   done(boss, "change-table", change(table, {{"dealers", "2"}}));
-  EXPECT_EQ(text_of(stand(table).at("table").at("settings").as_object(), "dealers"), "4");
+  EXPECT_EQ(text_of(snapshot_for(table).at("table").at("settings").as_object(), "dealers"), "4");
   play(table);
   bets_open(table);
-  EXPECT_EQ(text_of(stand(table).at("table").at("settings").as_object(), "dealers"), "2");
+  EXPECT_EQ(text_of(snapshot_for(table).at("table").at("settings").as_object(), "dealers"), "2");
   restart();
 }
 

@@ -15,14 +15,14 @@ class ChatAtATable : public CasinoTest {
   }
   std::vector<std::string> texts() {
     std::vector<std::string> all;
-    const json::array chat = stand(table).at("table").at("chat").as_array();
+    const json::array chat = snapshot_for(table).at("table").at("chat").as_array();
     for (const json::value& one : chat) {
       all.push_back(text_of(one.as_object(), "from") + ": " + text_of(one.as_object(), "text"));
     }
     return all;
   }
   std::uint64_t newest() {
-    return stand(table)
+    return snapshot_for(table)
         .at("table")
         .at("chat")
         .as_array()

@@ -24,7 +24,7 @@ class Clocks : public CasinoTest {
     return open_table(std::move(args));
   }
   json::object clock(int table) {
-    const json::object stands = stand(table);
+    const json::object stands = snapshot_for(table);
     const json::value* told = stands.at("table").as_object().if_contains("clock");
     return told == nullptr ? json::object{} : told->as_object();
   }
@@ -259,12 +259,12 @@ TEST_F(Clocks, TheNextRoundBeginsAfterThePause) {
   bet(table, anna, "red", 100);
   pass(1'000);
   outcome(table, "ball 4");
-  const auto round = stand(table).at("table").at("round").to_number<int>();
+  const auto round = snapshot_for(table).at("table").at("round").to_number<int>();
   pass(3'999);
   EXPECT_EQ(phase(table), "finished");
   pass(1);
   EXPECT_EQ(phase(table), "bets");
-  EXPECT_EQ(stand(table).at("table").at("round").to_number<int>(), round + 1);
+  EXPECT_EQ(snapshot_for(table).at("table").at("round").to_number<int>(), round + 1);
 }
 
 TEST_F(Clocks, AnInterruptedGameStandsStill) {

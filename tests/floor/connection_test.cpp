@@ -317,7 +317,7 @@ TEST_F(Seats, ARoundWithABetBeginsTheCountAnew) {
 
 TEST_F(Seats, AFullTableAndASeatThatIsFreeAgain) {
   const int table = open_table({{"plan", "slovmatic"}, {"game", "texas-holdem-poker"}});
-  const auto seats = stand(table).at("table").at("card").at("seats_max").to_number<int>();
+  const auto seats = snapshot_for(table).at("table").at("card").at("seats_max").to_number<int>();
   ASSERT_EQ(seats, 10);
   std::vector<PersonId> guests;
   for (int i = 0; i < seats; ++i) {

@@ -32,7 +32,7 @@ TEST_F(Console, OnlyTheStaffIsToldWhoAPlayerIs) {
   sit(table, {anna});
   EXPECT_EQ(console(table).at("table").at("seats").at(0).at("person").to_number<std::uint32_t>(),
             number(anna));
-  EXPECT_FALSE(stand(table).at("table").at("seats").at(0).as_object().contains("person"));
+  EXPECT_FALSE(snapshot_for(table).at("table").at("seats").at(0).as_object().contains("person"));
   EXPECT_FALSE(
       heard(table, Channel::table).back().at("seats").at(0).as_object().contains("person"));
   done(anna, "say", {{"table", table}, {"text", "good evening"}});
@@ -41,7 +41,7 @@ TEST_F(Console, OnlyTheStaffIsToldWhoAPlayerIs) {
       number(anna));
   EXPECT_FALSE(heard(table, Channel::table).back().at("chat").as_object().contains("person"));
   EXPECT_TRUE(console(table).at("table").at("chat").at(0).as_object().contains("person"));
-  EXPECT_FALSE(stand(table).at("table").at("chat").at(0).as_object().contains("person"));
+  EXPECT_FALSE(snapshot_for(table).at("table").at("chat").at(0).as_object().contains("person"));
 }
 
 TEST_F(Console, AnEntrySaysWhichCardByWhomAndWhenUnlessItLiesFaceDown) {
@@ -76,11 +76,11 @@ TEST_F(Console, WhoComesInTheMiddleIsToldTheLines) {
   bet(table, anna, "red", 10);
   bet(table, ben, "black", 20);
   EXPECT_EQ(console(table).at("table").at("lines").as_array().size(), 2U);
-  EXPECT_EQ(stand(table, anna).at("you").at("lines").as_array().size(), 1U);
+  EXPECT_EQ(snapshot_for(table, anna).at("you").at("lines").as_array().size(), 1U);
   no_more_bets(table);
   outcome(table, "ball 1");
   EXPECT_EQ(console(table).at("table").at("lines").as_array().size(), 4U);
-  EXPECT_EQ(stand(table, ben).at("you").at("lines").at(1).at(1).as_string(), "lost");
+  EXPECT_EQ(snapshot_for(table, ben).at("you").at("lines").at(1).at(1).as_string(), "lost");
 }
 
 // Card tokyo/03, G11: dealt when every player with an ante has confirmed, or the time is over.

@@ -66,7 +66,7 @@ TEST_F(Correction, AWrongBallPaidAndSteppedBack) {
   EXPECT_EQ(result(table), Money::whole(-3'400));
   EXPECT_TRUE(on_layout(table).is_zero());
   // Statistics know only the right one.
-  const json::array last = stand(table).at("table").at("statistics").at("last").as_array();
+  const json::array last = snapshot_for(table).at("table").at("statistics").at("last").as_array();
   ASSERT_EQ(last.size(), 1U) << json::serialize(last);
   EXPECT_NE(json::serialize(last.at(0)).find("18"), std::string::npos);
   restart();
@@ -77,11 +77,11 @@ TEST_F(Correction, StatisticsForgetAWrongNumberAtOnce) {
   const int table = roulette();
   outcome(table, "ball 17");
   ASSERT_TRUE(correct(table, last_seq()).ok());
-  EXPECT_TRUE(stand(table).at("table").at("statistics").at("last").as_array().empty());
+  EXPECT_TRUE(snapshot_for(table).at("table").at("statistics").at("last").as_array().empty());
   EXPECT_TRUE(casino->lobby(now).at(0).at("last").as_array().empty());
   ASSERT_TRUE(
       allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
-  EXPECT_TRUE(stand(table).at("table").at("statistics").at("last").as_array().empty());
+  EXPECT_TRUE(snapshot_for(table).at("table").at("statistics").at("last").as_array().empty());
   restart();
 }
 

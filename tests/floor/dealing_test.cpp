@@ -177,7 +177,7 @@ TEST_F(DealingAtATable, StatisticsAreTold) {
   no_more_bets(table);
   EXPECT_TRUE(
       allowed(croupier, inspector, "void-round", {{"table", table}, {"reason", "equipment"}}).ok());
-  const json::object statistics = stand(table).at("table").at("statistics").as_object();
+  const json::object statistics = snapshot_for(table).at("table").at("statistics").as_object();
   const json::array& last = statistics.at("last").as_array();
   ASSERT_EQ(last.size(), 3U) << json::serialize(statistics);
   EXPECT_NE(json::serialize(last.at(0)).find("17"), std::string::npos);

@@ -68,7 +68,7 @@ TEST_F(Fence, AFencedTableShowsItsLastStateAndTakesNothingElse) {
   EXPECT_EQ(phase(poker), "fenced");
   EXPECT_EQ(console(poker).at("table").at("view").at("rows"), rows);
   EXPECT_TRUE(console(poker).at("table").as_object().contains("fence"));
-  EXPECT_FALSE(stand(poker).at("table").as_object().contains("fence"));
+  EXPECT_FALSE(snapshot_for(poker).at("table").as_object().contains("fence"));
   refused(anna, "act", {{"table", poker}, {"action", "bet"}}, "fenced");
   refused(anna, "stand-up", {{"table", poker}}, "fenced");
   refused(ben, "sit", {{"table", poker}}, "fenced");

@@ -22,7 +22,7 @@ class Hidden : public CasinoTest {
       const bool own = message.channel == Channel::you && message.to == who;
       if ((common || own) && message.text->find(quoted) != std::string::npos) return true;
     }
-    if (json::serialize(who == boss ? console(table) : stand(table, who)).find(quoted) !=
+    if (json::serialize(who == boss ? console(table) : snapshot_for(table, who)).find(quoted) !=
         std::string::npos)
       return true;
     return json::serialize(you(table, who)).find(quoted) != std::string::npos;
@@ -124,7 +124,7 @@ TEST_F(Crowd, BetsOfOthersAreNotToldTheirSumIs) {
   for (const json::object& text : heard(table, Channel::you, ben)) {
     EXPECT_EQ(json::serialize(text).find("straight:17"), std::string::npos);
   }
-  EXPECT_EQ(json::serialize(stand(table, ben)).find("straight:17"), std::string::npos);
+  EXPECT_EQ(json::serialize(snapshot_for(table, ben)).find("straight:17"), std::string::npos);
   // The staff sees each of them.
   EXPECT_EQ(heard(table, Channel::console).size(), 2U);
   EXPECT_NE(json::serialize(console(table)).find("straight:17"), std::string::npos);
@@ -153,7 +153,7 @@ TEST_F(Crowd, AtASmallTableEverybodySeesTheChips) {
   const auto told = heard(table, Channel::table);
   ASSERT_EQ(told.size(), 1U);
   EXPECT_NE(json::serialize(told[0]).find("73"), std::string::npos);
-  EXPECT_NE(json::serialize(stand(table, ben)).find("73"), std::string::npos);
+  EXPECT_NE(json::serialize(snapshot_for(table, ben)).find("73"), std::string::npos);
 }
 
 // The numbers of a channel have no gap (every commit of these tests checks that) and begin where
@@ -161,7 +161,7 @@ TEST_F(Crowd, AtASmallTableEverybodySeesTheChips) {
 TEST_F(Crowd, ASnapshotAndTheMessagesAfterIt) {
   const int table = open_table({{"plan", "kings"}, {"game", "black-jack-21"}});
   sit(table, {anna});
-  const auto n = stand(table).at("n").to_number<std::uint64_t>();
+  const auto n = snapshot_for(table).at("n").to_number<std::uint64_t>();
   forget();
   bets_open(table);
   EXPECT_EQ(heard(table, Channel::table).at(0).at("n").to_number<std::uint64_t>(), n + 1);
@@ -174,8 +174,8 @@ TEST_F(Crowd, ASnapshotAndTheMessagesAfterIt) {
   EXPECT_FALSE(own.contains("n"));
   EXPECT_EQ(text_of(own.at("you").as_object(), "balance"), "990");
   // The console is not for players.
-  EXPECT_FALSE(
-      casino->stand(TableId{static_cast<std::uint32_t>(table)}, Channel::console, anna, now));
+  EXPECT_FALSE(casino->snapshot_for(TableId{static_cast<std::uint32_t>(table)}, Channel::console,
+                                    anna, now));
 }
 
 // What a player is offered is what he can pay, and nobody else's choices come with it.
@@ -192,7 +192,7 @@ TEST_F(Crowd, ChoicesAreOnesOwn) {
   EXPECT_NE(poor.find("stand"), std::string::npos) << poor;
   const std::string rich = json::serialize(you(table, ben).at("choices"));
   EXPECT_NE(rich.find("split"), std::string::npos) << rich;
-  EXPECT_EQ(json::serialize(stand(table)).find("choices\":["), std::string::npos);
+  EXPECT_EQ(json::serialize(snapshot_for(table)).find("choices\":["), std::string::npos);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ class History : public CasinoTest {
   }
   json::object told(std::uint64_t round) { return *tell_round(store, plans(), round); }
   std::uint64_t last_round(int table) {
-    return stand(table).at("table").at("round").to_number<std::uint64_t>();
+    return snapshot_for(table).at("table").at("round").to_number<std::uint64_t>();
   }
   // The lines of one kind on one spot, over all steps.
   static json::array lines(const json::object& round, std::string_view kind,

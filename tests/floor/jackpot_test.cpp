@@ -53,7 +53,7 @@ class JackpotDays : public CasinoTest {
     ASSERT_EQ(phase(table), "finished");
   }
   std::string shown() {
-    const json::object seen = stand(table);
+    const json::object seen = snapshot_for(table);
     return text_of(seen.at("table").at("card").as_object(), "jackpot");
   }
   // What was announced since the last call of forget().

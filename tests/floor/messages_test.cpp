@@ -51,7 +51,7 @@ TEST_F(Messages, ARoundsEndBringsTheStatistics) {
     const json::object end = last_with(table, channel, "statistics");
     EXPECT_EQ(text_of(end, "phase"), "finished");
     EXPECT_EQ(end.at("statistics"),
-              json::parse(json::serialize(stand(table).at("table").at("statistics"))));
+              json::parse(json::serialize(snapshot_for(table).at("table").at("statistics"))));
     EXPECT_EQ(end.at("statistics").at("last").at(0).at("name").as_string(), "17");
   }
   // Only then: the next round's beginning has none.
@@ -91,8 +91,8 @@ TEST_F(Messages, AClockIsToldWhenItIsSetWithTheTimeOfTheServer) {
   EXPECT_EQ(begun.at("clock").at("close").to_number<std::int64_t>(), now.ms + 20'000);
   EXPECT_EQ(begun.at("clock").at("last_bets").to_number<std::int64_t>(), now.ms + 15'000);
   EXPECT_EQ(begun.at("now").to_number<std::int64_t>(), now.ms);
-  EXPECT_EQ(stand(table).at("now").to_number<std::int64_t>(), now.ms);
-  EXPECT_EQ(stand(table).at("table").at("now").to_number<std::int64_t>(), now.ms);
+  EXPECT_EQ(snapshot_for(table).at("now").to_number<std::int64_t>(), now.ms);
+  EXPECT_EQ(snapshot_for(table).at("table").at("now").to_number<std::int64_t>(), now.ms);
   pass(15'000);
   const json::object last = heard(table, Channel::table).back();
   EXPECT_TRUE(last.contains("said"));
@@ -188,12 +188,12 @@ TEST_F(Messages, APlayerKnowsWhatLiesThereOfHis) {
 TEST_F(Messages, OthersChipsAreSeenInACasino) {
   const int casino_table = roulette("kings");
   bet(casino_table, anna, "straight:17", 100);
-  EXPECT_EQ(json::serialize(stand(casino_table).at("table").at("view").at("chips")),
+  EXPECT_EQ(json::serialize(snapshot_for(casino_table).at("table").at("view").at("chips")),
             R"([[0,"straight:17","100"]])");
   EXPECT_EQ(last_with(casino_table, Channel::table, "lines").at("lines").as_array().size(), 1U);
   const int internet = roulette("tokyo");
   bet(internet, anna, "straight:17", 100);
-  EXPECT_FALSE(stand(internet).at("table").at("view").as_object().contains("chips"));
+  EXPECT_FALSE(snapshot_for(internet).at("table").at("view").as_object().contains("chips"));
   for (const json::object& message : heard(internet, Channel::table)) {
     EXPECT_FALSE(message.contains("lines"));
   }

@@ -36,7 +36,7 @@ TEST_F(OpenTable, HasPlanGameCroupierAndFloat) {
 
 TEST_F(OpenTable, SettingsAndLimitsTierAreThePlans) {
   const auto limits = [&](int table) {
-    return json::serialize(stand(table).at("table").at("card").at("limits"));
+    return json::serialize(snapshot_for(table).at("table").at("card").at("limits"));
   };
   // Every tier of the plan can be picked, and the limits are that tier's.
   const GameFile& file = *plans().find_plan("slovmatic")->find("american-roulette");
@@ -50,7 +50,7 @@ TEST_F(OpenTable, SettingsAndLimitsTierAreThePlans) {
                                   {"game", "american-roulette"},
                                   {"settings", json::object{{"limits", value}}}});
     seen.insert(limits(table));
-    EXPECT_EQ(text_of(stand(table).at("table").at("settings").as_object(), "limits"), value);
+    EXPECT_EQ(text_of(snapshot_for(table).at("table").at("settings").as_object(), "limits"), value);
   }
   EXPECT_EQ(seen.size(), tier->allowed.size());
   restart();
@@ -109,7 +109,7 @@ TEST_F(OpenTable, SettingsHaveThePlansOwnNamesAndValues) {
                                 {"plan", "kings"},
                                 {"game", "black-jack-21"},
                                 {"settings", json::object{{"min_main", "6"}}}});
-  EXPECT_EQ(text_of(stand(table).at("table").at("settings").as_object(), "min_main"), "6");
+  EXPECT_EQ(text_of(snapshot_for(table).at("table").at("settings").as_object(), "min_main"), "6");
 }
 
 TEST_F(OpenTable, ANameIsTakenOnceWhileTheTableIsOpen) {
@@ -159,7 +159,7 @@ TEST_F(OpenTable, SeveralDealWhereThePlanHasPlacesForThem) {
                                    staff("third", {"croupier"}), staff("fourth", {"croupier"})};
   const auto named = [&](int table) {
     std::string logins;
-    const json::object card = stand(table).at("table").at("card").as_object();
+    const json::object card = snapshot_for(table).at("table").at("card").as_object();
     for (const json::value& one : card.at("croupiers").as_array()) {
       logins += text_of(one.as_object(), "login") + " ";
     }
@@ -170,7 +170,7 @@ TEST_F(OpenTable, SeveralDealWhereThePlanHasPlacesForThem) {
                                 {"game", "french-roulette"},
                                 {"croupier", "left"},
                                 {"besides", json::array{"right"}}});
-  EXPECT_EQ(stand(table).at("table").at("card").at("croupiers_max").to_number<int>(), 4);
+  EXPECT_EQ(snapshot_for(table).at("table").at("card").at("croupiers_max").to_number<int>(), 4);
   EXPECT_EQ(named(table), "left right ");
   restart();
   // Either of them; nobody else.
@@ -235,8 +235,8 @@ TEST_F(OpenTable, HowManyDealIsTheTablesChoiceWithinThePlans) {
   // With fewer places from the next round on, who deals stays until somebody is assigned anew.
   done(boss, "change-table", {{"table", table}, {"settings", json::object{{"dealers", "1"}}}});
   bets_open(table);
-  EXPECT_EQ(stand(table).at("table").at("card").at("croupiers_max").to_number<int>(), 1);
-  EXPECT_EQ(stand(table).at("table").at("card").at("croupiers").as_array().size(), 2U);
+  EXPECT_EQ(snapshot_for(table).at("table").at("card").at("croupiers_max").to_number<int>(), 1);
+  EXPECT_EQ(snapshot_for(table).at("table").at("card").at("croupiers").as_array().size(), 2U);
   const json::object both{
       {"table", table}, {"croupier", "croupier"}, {"besides", json::array{"left"}}};
   refused(boss, "assign-croupier", both, "too-many-croupiers");

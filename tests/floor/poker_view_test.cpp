@@ -31,7 +31,7 @@ class PokerView : public CasinoTest {
   // "pot 0 6 pot 1 20"
   std::string marks(std::string_view kind) {
     std::string text;
-    const json::object seen = stand(table);
+    const json::object seen = snapshot_for(table);
     for (const json::value& mark : seen.at("table").at("view").at("marks").as_array()) {
       if (mark.at("mark").as_string() != kind) continue;
       const Money value = Money::units(mark.at("value").to_number<std::int64_t>());
@@ -112,7 +112,7 @@ TEST_F(PokerView, AHandIsNamedToWhoSeesIt) {
   EXPECT_EQ(named, (std::map<std::string, int>{
                        {"one-pair 9 2", 1}, {"full-house 9K 5", 1}, {"three-of-a-kind 9 3", 1}}));
   // Nobody else sees them.
-  EXPECT_EQ(json::serialize(stand(table)).find("hands"), std::string::npos);
+  EXPECT_EQ(json::serialize(snapshot_for(table)).find("hands"), std::string::npos);
 }
 
 }  // namespace

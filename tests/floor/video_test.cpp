@@ -12,7 +12,7 @@ class TableVideo : public CasinoTest {
     return args;
   }
   json::value video(int table) {  // null: there is none
-    const json::object card = stand(table).at("table").at("card").as_object();
+    const json::object card = snapshot_for(table).at("table").at("card").as_object();
     return card.contains("video") ? card.at("video") : json::value{};
   }
 

@@ -182,7 +182,7 @@ TEST_F(VoidAndClose, AnOddChipOnTheLineIsHalfThePlayers) {
   }
   deal(table, "Ts 2c");
   ASSERT_EQ(phase(table), "finished");
-  const std::string marks = json::serialize(stand(table).at("table").at("view").at("marks"));
+  const std::string marks = json::serialize(snapshot_for(table).at("table").at("view").at("marks"));
   ASSERT_NE(marks.find("on-line"), std::string::npos) << marks;
   const Money before = balance(anna, "slovmatic");
   const Money house = result(table);

@@ -168,8 +168,8 @@ Reply World::bet(PersonId who, std::string_view plan, std::string_view amount,
   entry.body = {{"person", number(who)},
                 {"plan", plan},
                 {"currency", terms.currency},
-                {"staked", told(staked)},
-                {"returned", told(back)}};
+                {"staked", amount_json(staked)},
+                {"returned", amount_json(back)}};
   entry.postings = {{house.purse(who, plan, terms.currency), back - staked},
                     {books.account("table/1/result", terms.currency), staked - back}};
   const json::object body = entry.body;

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <krupier/floor/casino.h>
-#include <krupier/server/talk.h>
 #include <krupier/server/token.h>
+#include <krupier/server/ws_session.h>
 
 namespace krupier {
 namespace {
@@ -26,8 +26,8 @@ std::optional<std::uint64_t> number_of(const json::object& message, std::string_
 
 }  // namespace
 
-Talk::Talk(Service& service, Metrics& metrics, RateTable& by_address, TalkLimits limits,
-           std::string address, Credential credential)
+WsSession::WsSession(Service& service, Metrics& metrics, RateTable& by_address, WsLimits limits,
+                     std::string address, Credential credential)
     : service_(service),
       metrics_(metrics),
       by_address_(by_address),
@@ -36,19 +36,19 @@ Talk::Talk(Service& service, Metrics& metrics, RateTable& by_address, TalkLimits
       bucket_(limits.rate),
       credential_(std::move(credential)) {}
 
-void Talk::opened(std::weak_ptr<Wire> wire) {
+void WsSession::opened(std::weak_ptr<Wire> wire) {
   const std::lock_guard lock{mutex_};
   wire_ = std::move(wire);
 }
 
-Credential Talk::credential() const {
+Credential WsSession::credential() const {
   const std::lock_guard lock{mutex_};
   return credential_;
 }
 
 // --- what it hears ---
 
-bool Talk::allowed(const json::value& id) {
+bool WsSession::allowed(const json::value& id) {
   unsigned wait_s = bucket_.take(Steady::now()) ? 0 : bucket_.wait_s();
   if (wait_s == 0) wait_s = by_address_.take(address_);
   if (wait_s == 0) {
@@ -65,12 +65,12 @@ bool Talk::allowed(const json::value& id) {
   return false;
 }
 
-void Talk::refuse(const json::value& id, std::string_view error, std::string why,
-                  json::object more) {
+void WsSession::refuse(const json::value& id, std::string_view error, std::string why,
+                       json::object more) {
   send(reply_text(id, Reply::no(Status::bad_request, error, std::move(why), std::move(more))));
 }
 
-void Talk::heard(std::string_view text) {
+void WsSession::heard(std::string_view text) {
   boost::system::error_code bad;
   json::value parsed = json::parse(text, bad);
   json::value id;
@@ -106,7 +106,7 @@ void Talk::heard(std::string_view text) {
   }
 }
 
-void Talk::log_in(const json::object& message, json::value id) {
+void WsSession::log_in(const json::object& message, json::value id) {
   const std::string token = text_of(message, "token");
   if (token.empty() || token.size() > 200) {
     refuse(id, "missing-field", "field 'token' is missing: the token that log-in answered",
@@ -134,7 +134,7 @@ void Talk::log_in(const json::object& message, json::value id) {
   if (!taken) send(reply_text(id, busy()));
 }
 
-void Talk::subscribe(const json::object& message, json::value id, bool on) {
+void WsSession::subscribe(const json::object& message, json::value id, bool on) {
   const std::optional<std::uint64_t> table = number_of(message, "table");
   if (!table || *table > 0xffff'ffffU) {
     refuse(id, "wrong-field", "field 'table' must be the number of a table, 0 for the lobby",
@@ -165,7 +165,7 @@ void Talk::subscribe(const json::object& message, json::value id, bool on) {
                      std::move(id));
 }
 
-void Talk::call(json::object& message, json::value id) {
+void WsSession::call(json::object& message, json::value id) {
   Service::Asked asked;
   asked.verb = text_of(message, "verb");
   asked.key = text_of(message, "key");
@@ -195,7 +195,7 @@ void Talk::call(json::object& message, json::value id) {
 
 // --- what it is told ---
 
-bool Talk::send_droppable(const SharedTexts& texts) {
+bool WsSession::send_droppable(const SharedTexts& texts) {
   std::shared_ptr<Wire> wire;
   {
     const std::lock_guard lock{mutex_};
@@ -216,7 +216,7 @@ bool Talk::send_droppable(const SharedTexts& texts) {
   return true;
 }
 
-void Talk::send(SharedText text) {
+void WsSession::send(SharedText text) {
   std::shared_ptr<Wire> wire;
   bool too_much = false;
   {
@@ -236,7 +236,7 @@ void Talk::send(SharedText text) {
   if (wire != nullptr) wire->something_to_write();
 }
 
-SharedText Talk::next_to_write() {
+SharedText WsSession::next_to_write() {
   bool caught_up = false;
   std::optional<std::pair<std::uint16_t, std::string>> last_words;
   SharedText next;
@@ -261,12 +261,12 @@ SharedText Talk::next_to_write() {
   return next;
 }
 
-bool Talk::too_long_behind(Steady::time_point now) const {
+bool WsSession::too_long_behind(Steady::time_point now) const {
   const std::lock_guard lock{mutex_};
   return behind_ && now - behind_since_ > limits_.behind_max;
 }
 
-void Talk::close(std::uint16_t code, std::string reason) {
+void WsSession::close(std::uint16_t code, std::string reason) {
   std::shared_ptr<Wire> wire;
   {
     const std::lock_guard lock{mutex_};
@@ -278,7 +278,7 @@ void Talk::close(std::uint16_t code, std::string reason) {
   if (wire != nullptr) wire->close(code, std::move(reason));
 }
 
-void Talk::close_when_written(std::uint16_t code, std::string reason) {
+void WsSession::close_when_written(std::uint16_t code, std::string reason) {
   {
     const std::lock_guard lock{mutex_};
     if (closed_) return;
@@ -290,7 +290,7 @@ void Talk::close_when_written(std::uint16_t code, std::string reason) {
   close(code, std::move(reason));
 }
 
-void Talk::ended() {
+void WsSession::ended() {
   {
     const std::lock_guard lock{mutex_};
     closed_ = true;
@@ -300,7 +300,7 @@ void Talk::ended() {
   service_.gone(shared_from_this());
 }
 
-void Talks::add(const std::shared_ptr<Talk>& talk) {
+void WsSessions::add(const std::shared_ptr<WsSession>& talk) {
   const std::lock_guard lock{mutex_};
   talks_.push_back(talk);
   if (talks_.size() >= prune_at_) {
@@ -309,9 +309,9 @@ void Talks::add(const std::shared_ptr<Talk>& talk) {
   }
 }
 
-std::vector<std::shared_ptr<Talk>> Talks::all() {
+std::vector<std::shared_ptr<WsSession>> WsSessions::all() {
   const std::lock_guard lock{mutex_};
-  std::vector<std::shared_ptr<Talk>> open;
+  std::vector<std::shared_ptr<WsSession>> open;
   for (const auto& one : talks_) {
     if (auto talk = one.lock(); talk != nullptr && !talk->closed()) open.push_back(std::move(talk));
   }

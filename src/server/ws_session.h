@@ -1,5 +1,5 @@
-// Talk: one WebSocket connection's conversation, without the wire: what it asks, what waits to be
-// sent to it, and how far it may fall behind.
+// WsSession: one WebSocket connection's conversation, without the wire: what it asks, what waits to
+// be sent to it, and how far it may fall behind.
 #pragma once
 
 #include <atomic>
@@ -30,7 +30,7 @@ inline constexpr std::uint16_t kPolicy = 1008;
 inline constexpr std::uint16_t kTooSlow = 4001;
 inline constexpr std::uint16_t kSessionEnded = 4003;
 
-struct TalkLimits {
+struct WsLimits {
   // From here on a table's messages are left out until the reader has caught up.
   std::size_t soft_bytes = 256U << 10U;
   std::size_t soft_messages = 512;
@@ -42,12 +42,12 @@ struct TalkLimits {
   std::size_t watches_max = 100;
 };
 
-class Talk final : public Viewer, public std::enable_shared_from_this<Talk> {
+class WsSession final : public Viewer, public std::enable_shared_from_this<WsSession> {
  public:
   using Steady = std::chrono::steady_clock;
 
-  Talk(Service& service, Metrics& metrics, RateTable& by_address, TalkLimits limits,
-       std::string address, Credential credential);
+  WsSession(Service& service, Metrics& metrics, RateTable& by_address, WsLimits limits,
+            std::string address, Credential credential);
 
   // --- the wire's side, one call at a time ---
   void opened(std::weak_ptr<Wire> wire);
@@ -77,7 +77,7 @@ class Talk final : public Viewer, public std::enable_shared_from_this<Talk> {
   Service& service_;
   Metrics& metrics_;
   RateTable& by_address_;
-  TalkLimits limits_;
+  WsLimits limits_;
   std::string address_;
   TokenBucket bucket_;
   unsigned over_rate_ = 0;
@@ -96,14 +96,14 @@ class Talk final : public Viewer, public std::enable_shared_from_this<Talk> {
 };
 
 // All open talks, for the sweep that ends those too slow or without a session, and for the end.
-class Talks {
+class WsSessions {
  public:
-  void add(const std::shared_ptr<Talk>& talk);
-  std::vector<std::shared_ptr<Talk>> all();
+  void add(const std::shared_ptr<WsSession>& talk);
+  std::vector<std::shared_ptr<WsSession>> all();
 
  private:
   std::mutex mutex_;
-  std::vector<std::weak_ptr<Talk>> talks_;
+  std::vector<std::weak_ptr<WsSession>> talks_;
   std::size_t prune_at_ = 64;
 };
 

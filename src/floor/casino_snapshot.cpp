@@ -4,8 +4,8 @@
 
 namespace krupier {
 
-std::optional<json::object> Casino::stand(TableId table, Channel channel, PersonId person,
-                                          Instant now) {
+std::optional<json::object> Casino::snapshot_for(TableId table, Channel channel, PersonId person,
+                                                 Instant now) {
   const auto found = tables_.find(number(table));
   if (found == tables_.end()) return std::nullopt;
   if (channel == Channel::console) {
@@ -13,8 +13,9 @@ std::optional<json::object> Casino::stand(TableId table, Channel channel, Person
     if (who == nullptr || !who->is_staff()) return std::nullopt;
   }
   FloorTable& at = *found->second;
-  const Reply shown = guard(at, now, [&] { return Reply::done(at.stand(channel, person, now)); });
-  return shown.ok() ? shown.body : at.stand(channel, person, now);
+  const Reply shown =
+      guard(at, now, [&] { return Reply::done(at.snapshot_for(channel, person, now)); });
+  return shown.ok() ? shown.body : at.snapshot_for(channel, person, now);
 }
 
 template <class Shown>
