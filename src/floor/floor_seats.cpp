@@ -142,8 +142,9 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   const bool goes =
       table().started() && !(table().player(*player).away && seats_.guest(*player).got_up);
   if (goes) {
-    leave_hand(call, *player);
-    left_or_back(call, person, true);
+    Call rest = call;
+    if (leave_hand(call, *player)) rest.request.clear();  // the first record has it
+    left_or_back(rest, person, true);
   }
   if (!table().started() || table().finished()) {
     vacate(call, *player, "stood-up", goes ? std::string{} : call.request);
@@ -153,11 +154,12 @@ Reply FloorTable::stand_up(const Call& call, PersonId person) {
   return reply;
 }
 
-void FloorTable::leave_hand(const Call& call, PlayerId player) {
-  if (game().facts().bank != Bank::players || table().awaiting() == AwaitKind::bets) return;
+// Who was not dealt in has nothing to lose by it: nothing is written.
+bool FloorTable::leave_hand(const Call& call, PlayerId player) {
+  if (game().facts().bank != Bank::players || table().awaiting() == AwaitKind::bets) return false;
   Verdict verdict = Verdict::accepted();
-  // Who was not dealt in has nothing to lose by it.
-  (void)enter(call, Act{.player = player, .action = Action::sit_out}, verdict, {});
+  const Act out{.player = player, .action = Action::sit_out};
+  return enter(call, out, verdict, call.request).has_value();
 }
 
 void FloorTable::left_or_back(const Call& call, PersonId person, bool leaves) {

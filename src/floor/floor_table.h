@@ -163,7 +163,7 @@ class FloorTable {
   std::optional<Reply> buy_in_refused(const Call& call, PersonId person, Money buy_in,
                                       std::vector<Posting>& postings);
   // Who gets up in the middle of a hand of poker takes their chips along: the hand knows it.
-  void leave_hand(const Call& call, PlayerId player);
+  bool leave_hand(const Call& call, PlayerId player);
   void left_or_back(const Call& call, PersonId person, bool leaves);
   void vacate(const Call& call, PlayerId player, std::string_view why, std::string request = {});
   void clear_seats(const Call& call);
