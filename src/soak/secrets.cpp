@@ -21,6 +21,12 @@ Faces seen_by(const Table& table, Observer observer) {
       if (card.is_known()) faces[static_cast<std::size_t>(card.code())] = true;
     }
   }
+  // A board card that was shuffled back lay open for everybody before.
+  for (const Event& event : table.events()) {
+    const auto* dealt = std::get_if<DealCard>(&event);
+    if (dealt != nullptr && dealt->to.kind == PlaceKind::board && dealt->card.is_known())
+      faces[static_cast<std::size_t>(dealt->card.code())] = true;
+  }
   return faces;
 }
 
