@@ -281,7 +281,7 @@ Step do_step(Server& server, const BenchHouse& house, std::string_view verb, jso
   Step step;
   server.engine().post_always([&](Casino& casino, Instant now) -> Engine::Told {
     house.deal(verb, args);
-    const auto stand = casino.stand(TableId{static_cast<std::uint32_t>(house.table)},
+    const auto stand = casino.snapshot_for(TableId{static_cast<std::uint32_t>(house.table)},
                                     Channel::table, kTheHouse, now);
     const std::uint64_t n = stand->at("n").to_number<std::uint64_t>();
     return [&, n](bool) {
