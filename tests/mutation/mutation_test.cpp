@@ -141,6 +141,10 @@ constexpr std::array kUnfelt{
     // No bet goes by the order of the wheel.
     Unfelt{"kings/american-roulette-double-zero.toml", "pockets", "double-zero-european"},
     Unfelt{"kings/european-roulette-double-zero.toml", "pockets", "double-zero-american"},
+    // A wheel with two zeros has no first four.
+    Unfelt{"jmlm/american-roulette-double-zero.toml", "first_four", "true"},
+    Unfelt{"kings/american-roulette-double-zero.toml", "first_four", "true"},
+    Unfelt{"kings/european-roulette-double-zero.toml", "first_four", "true"},
     // A Pass put behind the point is taken in any case.
     Unfelt{"kings/craps.toml", "when", "any"},
     // The floor's: tests/floor/console_test.cpp.
