@@ -141,6 +141,10 @@ constexpr std::array kUnfelt{
     // No bet goes by the order of the wheel.
     Unfelt{"kings/american-roulette-double-zero.toml", "pockets", "double-zero-european"},
     Unfelt{"kings/european-roulette-double-zero.toml", "pockets", "double-zero-american"},
+    // A Black Jack is asked for even money in its place.
+    Unfelt{"jmlm/black-jack-21.toml", "blackjack", "true"},
+    Unfelt{"jmlm/vestec-black-jack.toml", "blackjack", "true"},
+    Unfelt{"slovmatic/black-jack.toml", "blackjack", "true"},
     // A wheel with two zeros has no first four.
     Unfelt{"jmlm/american-roulette-double-zero.toml", "first_four", "true"},
     Unfelt{"kings/american-roulette-double-zero.toml", "first_four", "true"},
